@@ -9,8 +9,30 @@ from ..errors import ImpossibleArrangement, NotYourTurn
 from ..game import Awaited, Course, Moment, Seat, after, optional
 from ..text import Text
 from .errors import AskForACard, AskForARank, CannotAskYourself, CardHeld, NoSuchSeat, RankNotHeld, TargetHasNoCards
-from .model import (BOOK, DECK, PLACE, RANK_OF, Arrangement, Ask, Asked, BookMade, Card, CardsGiven, Command, Event, Hand, HandDealt,
-                    HandRefilled, HandScored, HandStarted, LastAsk, Rank, State, TurnPassed, WentFishing)
+from .model import (
+    BOOK,
+    DECK,
+    PLACE,
+    RANK_OF,
+    Arrangement,
+    Ask,
+    Asked,
+    BookMade,
+    Card,
+    CardsGiven,
+    Command,
+    Event,
+    Hand,
+    HandDealt,
+    HandRefilled,
+    HandScored,
+    HandStarted,
+    LastAsk,
+    Rank,
+    State,
+    TurnPassed,
+    WentFishing,
+)
 from .options import Options
 from .scoring import worth
 

@@ -3,8 +3,22 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from ..game import Seat, Viewer, optional
-from .model import (Asked, BookMade, Card, CardsGiven, Event, HandDealt, HandRefilled, HandScored, HandStarted, LastAsk, Rank,
-                    State, TurnPassed, WentFishing)
+from .model import (
+    Asked,
+    BookMade,
+    Card,
+    CardsGiven,
+    Event,
+    HandDealt,
+    HandRefilled,
+    HandScored,
+    HandStarted,
+    LastAsk,
+    Rank,
+    State,
+    TurnPassed,
+    WentFishing,
+)
 
 
 @dataclass(frozen=True, slots=True)

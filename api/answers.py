@@ -1,0 +1,230 @@
+"""What we answer, for the schema and the tests. Answers may grow, so their enumerations are open strings."""
+from datetime import datetime
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field, WithJsonSchema
+
+
+def ref(name: str) -> WithJsonSchema:
+    """A component that `api.schema` makes from the rulebook's own types."""
+    return WithJsonSchema({"x-component": name})
+
+
+Table = Annotated[dict[str, Any], ref("Table")]
+Action = Annotated[dict[str, Any], ref("Action")]
+Event = Annotated[dict[str, Any], ref("Event")]
+SeatNumber = Annotated[int, Field(description="Seats count from 0, clockwise.")]
+
+
+class Player(BaseModel):
+    """Somebody who plays."""
+
+    id: str
+    name: str
+
+
+class Guest(BaseModel):
+    """A new guest, and the token that is shown this once."""
+
+    player: Player
+    token: str
+
+
+class Me(BaseModel):
+    """The caller's own profile."""
+
+    id: str
+    name: str
+    created_at: datetime
+
+
+class PlayerLimits(BaseModel):
+    """How many can play."""
+
+    min: int
+    max: int
+
+
+class Clock(BaseModel):
+    """Seconds for a decision and for a doubt window, and what happens when they are over."""
+
+    turn_seconds: int
+    doubt_seconds: int
+    on_timeout: Annotated[str, Field(description="`autoplay` or `forfeit`.")]
+    timeouts_allowed: int
+
+
+class Game(BaseModel):
+    """A game of the catalogue; `options` is a JSON Schema with defaults, each preset a whole set of options."""
+
+    slug: str
+    name: str
+    players: PlayerLimits
+    presets: dict[str, dict[str, Any]]
+    options: dict[str, Any]
+    bot_levels: list[str]
+    clock: Clock
+    rules_version: int
+
+
+class Games(BaseModel):
+    """The catalogue."""
+
+    games: list[Game]
+
+
+class Rules(BaseModel):
+    """The rules of a game for players."""
+
+    game: str
+    language: str
+    markdown: str
+
+
+class Seat(BaseModel):
+    """A place at the table. `bot_level` says which bot plays it, also where its player has left."""
+
+    seat: SeatNumber
+    kind: Annotated[str, Field(description="`open`, `player` or `bot`.")]
+    player: Player | None
+    bot_level: str | None
+    team: int | None
+    status: Annotated[str, Field(description="`waiting`, `playing`, `resigned` or `timed_out`.")]
+
+
+class Awaited(BaseModel):
+    """A seat that is to act, and until when."""
+
+    seat: SeatNumber
+    for_: Annotated[str, Field(serialization_alias="for", description="`ask`, `play`, `announce`, `doubt`, `discard`, …")]
+    deadline: datetime
+    seconds_left: Annotated[int, Field(ge=0)]
+
+
+class You(BaseModel):
+    """The caller's seat, and every command that it may send now, with its choices spelled out."""
+
+    seat: SeatNumber
+    actions: list[Action]
+
+
+class YourSeat(BaseModel):
+    """The caller's seat."""
+
+    seat: SeatNumber
+
+
+class Result(BaseModel):
+    """How it ended: `winners` are seats, `places` and `scores` stand in the order of the seats, or of the teams."""
+
+    winners: list[SeatNumber]
+    places: list[int]
+    scores: list[int]
+    reason: Annotated[str, Field(description="`completed`, `resignation`, `timeout`, `move_limit`, `voided`, …")]
+
+
+class Shuffle(BaseModel):
+    """SHA-256 of the seed of every shuffle, and the seed once the match is over."""
+
+    commitment: str
+    seed: str | None
+
+
+class MatchSummary(BaseModel):
+    """A match in a list. `version` is the `seq` of its last event."""
+
+    id: str
+    game: str
+    status: Annotated[str, Field(description="`open`, `active`, `finished`, `aborted` or `voided`.")]
+    version: int
+    options: dict[str, Any]
+    preset: str
+    clock: Clock
+    visibility: Annotated[str, Field(description="`public`, `unlisted` or `private`.")]
+    rated: bool
+    sandbox: bool
+    host: str
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+    seats: list[Seat]
+    server_time: datetime
+    poll_after_ms: int
+    awaiting: list[Awaited]
+    you: YourSeat | None
+    result: Result | None
+
+
+class Match(MatchSummary):
+    """A match as the caller may see it; `table` has nothing that is hidden from them, and is null before the start."""
+
+    you: You | None                                          # type: ignore[assignment]  # a summary's has no actions
+    table: Table | None
+    shuffle: Shuffle
+    invite_code: Annotated[str, Field(default=None, description="Only to those seated in a match that is not public.")]
+
+
+class Matches(BaseModel):
+    """A page of matches; `next_cursor` asks for the next one, null on the last."""
+
+    items: list[MatchSummary]
+    next_cursor: str | None
+
+
+class Inbox(BaseModel):
+    """The caller's matches, the most urgent first."""
+
+    items: list[MatchSummary]
+
+
+class Played(BaseModel):
+    """The events that a command led to, and the match after them, as the caller may see both."""
+
+    version: int
+    events: list[Event]
+    match: Match
+
+
+class Events(BaseModel):
+    """Lines of the log; `more` says that there are further ones after the last."""
+
+    events: list[Event]
+    version: int
+    more: bool
+
+
+class Health(BaseModel):
+    """`checks` name what was looked at: `ok`, or what is wrong."""
+
+    status: str
+    checks: dict[str, str]
+
+
+class FieldError(BaseModel):
+    """One member at fault."""
+
+    pointer: Annotated[str, Field(description="RFC 6901, into the body that was sent.")]
+    code: str
+    detail: str
+
+
+class LastCommand(BaseModel):
+    """The caller's own last command: its answer may have been lost, but it counted."""
+
+    seat: SeatNumber
+    seq: Annotated[int, Field(description="Of its first event.")]
+    type: str
+
+
+class Problem(BaseModel):
+    """RFC 9457. `code` is stable; further members depend on it. A 409 about a match says where the match stands."""
+
+    type: str
+    title: str
+    status: int
+    detail: Annotated[str, Field(description="For people, in the language of the request.")]
+    code: Annotated[str, Field(description="For programs. New codes may come at any time.")]
+    errors: Annotated[list[FieldError], Field(default=None)]
+    current_version: Annotated[int, Field(default=None)]
+    awaiting: Annotated[list[Awaited], Field(default=None)]
+    your_last_command: Annotated[LastCommand, Field(default=None)]

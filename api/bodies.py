@@ -1,0 +1,129 @@
+"""What clients send, but for the commands, which are the rulebook's own."""
+import uuid
+from typing import Annotated, Any, Literal
+
+from django.conf import settings
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.matches.services import ClockWish, MatchWish, SandboxWish, SeatWish
+
+from .parsing import Strict
+
+YEAR = 366 * 86_400
+Seconds = Annotated[int, Field(ge=1, le=YEAR)]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+LIMIT = 500
+
+
+class NewGuest(Strict):
+    """A guest; the name is optional and may repeat."""
+
+    name: Annotated[str, Field(min_length=1, max_length=24)] = "Guest"
+
+
+class NewName(Strict):
+    """What can be changed of a profile."""
+
+    name: Annotated[str, Field(min_length=1, max_length=24)]
+
+
+class SeatForMe(Strict):
+    """The caller sits here."""
+
+    kind: Literal["me"]
+
+
+class SeatForAnybody(Strict):
+    """Whoever takes it first sits here."""
+
+    kind: Literal["open"]
+
+
+class SeatForBot(Strict):
+    """A bot of a level that the game has sits here."""
+
+    kind: Literal["bot"]
+    level: str = "easy"
+
+
+class SeatForPlayer(Strict):
+    """That player is invited, and confirms by taking the seat."""
+
+    kind: Literal["player"]
+    player: uuid.UUID
+
+
+ChosenSeat = Annotated[SeatForMe | SeatForAnybody | SeatForBot | SeatForPlayer, Field(discriminator="kind")]
+
+
+class ChosenClock(Strict):
+    """Seconds for a decision and for a doubt window; what is left out takes the service's default."""
+
+    turn_seconds: Seconds = Field(default_factory=lambda: settings.TURN_SECONDS)
+    doubt_seconds: Seconds = Field(default_factory=lambda: settings.DOUBT_SECONDS)
+    on_timeout: Literal["autoplay", "forfeit"] = "autoplay"
+    timeouts_allowed: Annotated[int, Field(ge=0, le=100)] = Field(default_factory=lambda: settings.TIMEOUTS_ALLOWED)
+
+
+class Sandbox(Strict):
+    """A deal of your own, for tests: the seed of every shuffle, or the first deal card by card (contract, section 6)."""
+
+    seed: Annotated[str, Field(min_length=1, max_length=200)] | None = None
+    arrangement: dict[str, Any] | None = None
+
+
+class NewMatch(Strict):
+    """A match to open. `seats` sets the number of players and who sits where; everything else has a default."""
+
+    game: str
+    seats: Annotated[list[ChosenSeat], Field(min_length=1, max_length=16)]
+    preset: str | None = None
+    options: dict[str, Any] = Field(default_factory=dict)
+    clock: ChosenClock = Field(default_factory=ChosenClock)
+    visibility: Literal["public", "unlisted", "private"] = "public"
+    rated: bool = False
+    sandbox: Sandbox | None = None
+
+    def wish(self) -> MatchWish:
+        """The same in the words of the match."""
+        return MatchWish(
+            game=self.game, preset=self.preset, options=self.options, visibility=self.visibility, rated=self.rated,
+            seats=[SeatWish(seat.kind, getattr(seat, "level", None), getattr(seat, "player", None)) for seat in self.seats],
+            clock=ClockWish(**self.clock.model_dump()), sandbox=self.sandbox and SandboxWish(**self.sandbox.model_dump()))
+
+
+class TakeSeat(Strict):
+    """Which seat (the first open one unless named) and, for a private match, the code that its players see."""
+
+    seat: SeatNumber | None = None
+    invite_code: Annotated[str, Field(max_length=64)] | None = None
+
+
+class Query(BaseModel):
+    """A query string: text by nature, so numbers are read from it; unknown parameters are errors."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class NoQuery(Query):
+    """No parameter is known here."""
+
+
+class LobbyQuery(Query):
+    game: Annotated[str, Field(max_length=40, description="Only matches of this game.")] | None = None
+    status: Annotated[Literal["open", "active", "finished", "aborted", "voided"],
+                      Field(description="Only matches of this status; open and active ones unless said.")] | None = None
+    cursor: Annotated[uuid.UUID, Field(description="`next_cursor` of the page before.")] | None = None
+    limit: Annotated[int, Field(ge=1, le=100, description="Matches on a page.")] = 50
+
+
+class InboxQuery(Query):
+    status: Annotated[Literal["open", "active", "finished", "aborted", "voided"],
+                      Field(description="Only matches of this status; open and active ones unless said.")] | None = None
+    awaiting: Annotated[Literal["me"], Field(description="Only matches that wait for the caller.")] | None = None
+    limit: Annotated[int, Field(ge=1, le=100, description="Matches in the answer.")] = 100
+
+
+class EventsQuery(Query):
+    after: Annotated[int, Field(ge=0, le=2**31 - 1, description="The last `seq` that you have.")] = 0
+    limit: Annotated[int, Field(ge=1, le=LIMIT, description="Events in the answer.")] = LIMIT

@@ -1,0 +1,39 @@
+"""The body of a move: a command of some game, by its `type`, and the version that it was meant for."""
+from collections.abc import Mapping
+from typing import Any
+
+from games.matches import codec
+from games.matches.codec import Malformed
+from games.rulebook import GAMES
+from games.rulebook.game import tag
+
+COMMAND = {"application/json": {"$ref": "#/components/schemas/Command"}}
+EXPECTED = {"type": "integer", "minimum": 0,
+            "description": "The `version` you decided on; 409 `stale_version` where the match has moved on, and nothing is played."}
+
+
+def command_types() -> dict[str, type[Any]]:
+    """Every command of every game by its tag; no tag means two things."""
+    return {tag(cls): cls for game in GAMES.values() for cls in game.commands}
+
+
+def read_command(body: object) -> tuple[dict[str, object], int | None]:
+    """The command in a body, checked against its own type whatever the game, and `expected_version`. Malformed else."""
+    if not isinstance(body, Mapping):
+        raise _malformed("model_type", ())
+    command = dict(body)
+    expected = command.pop("expected_version", None)
+    if "expected_version" in body and (type(expected) is not int or expected < 0):
+        raise _malformed("int_type", ("expected_version",))
+    if "type" not in command:
+        raise _malformed("missing", ("type",))
+    types = command_types()
+    kind = command["type"]
+    if not isinstance(kind, str) or kind not in types:
+        raise _malformed("literal_error", ("type",), expected=", ".join(types))
+    codec.read(types[kind], {name: value for name, value in command.items() if name != "type"})
+    return command, expected
+
+
+def _malformed(error: str, loc: tuple[str, ...], **ctx: object) -> Malformed:
+    return Malformed([{"type": error, "loc": loc, "msg": "", "input": None, "ctx": ctx}])

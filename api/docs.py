@@ -1,0 +1,19 @@
+"""The schema and the pages that make it readable. Every asset is ours: nothing is fetched from elsewhere."""
+from django.conf import settings
+from django.http import FileResponse, HttpRequest
+from django.urls import path
+from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
+
+SCHEMA_FILE = settings.BASE_DIR / "openapi" / "openapi.yaml"
+
+
+def openapi(request: HttpRequest) -> FileResponse:
+    """The committed schema, which the build holds equal to the code."""
+    return FileResponse(SCHEMA_FILE.open("rb"), content_type="application/yaml")
+
+
+urlpatterns = [
+    path("openapi.yaml", openapi, name="schema"),
+    path("docs", SpectacularSwaggerView.as_view(url_name="schema", template_name="docs/swagger_ui.html", authentication_classes=[])),
+    path("docs/reference", SpectacularRedocView.as_view(url_name="schema", template_name="docs/redoc.html", authentication_classes=[])),
+]

@@ -1,0 +1,16 @@
+"""In which language a request is to be answered."""
+from django.http import HttpRequest
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+from games.rulebook.text import Language
+
+
+def language_of(request: HttpRequest) -> Language:
+    """The best of what `Accept-Language` asks for (RFC 9110, 12.5.4): any Portuguese is served in pt-BR, everything else in English."""
+    for wanted, _ in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+        base = wanted.split("-")[0]
+        if base == "pt":
+            return "pt-BR"
+        if base in ("en", "*"):
+            return "en"
+    return "en"

@@ -1,0 +1,23 @@
+"""The addresses of the API. None has a trailing slash, none redirects."""
+from django.urls import path
+
+from . import catalogue, matches, players
+
+urlpatterns = [
+    path("games", catalogue.Games.as_view()),
+    path("games/<slug:game>", catalogue.OneGame.as_view()),
+    path("games/<slug:game>/rules", catalogue.Rules.as_view()),
+    path("guests", players.Guests.as_view()),
+    path("tokens/current", players.CurrentToken.as_view()),
+    path("me", players.Me.as_view()),
+    path("me/matches", players.Inbox.as_view()),
+    path("matches", matches.Matches.as_view()),
+    path("matches/<uuid:match_id>", matches.OneMatch.as_view()),
+    path("matches/<uuid:match_id>/seats", matches.Seats.as_view()),
+    path("matches/<uuid:match_id>/seats/me", matches.MySeat.as_view()),
+    path("matches/<uuid:match_id>/start", matches.Start.as_view()),
+    path("matches/<uuid:match_id>/commands", matches.Commands.as_view()),
+    path("matches/<uuid:match_id>/events", matches.Events.as_view()),
+    path("matches/<uuid:match_id>/replay", matches.Replay.as_view()),
+    path("matches/<uuid:match_id>/resign", matches.Resign.as_view()),
+]

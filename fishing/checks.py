@@ -1,0 +1,23 @@
+"""System checks: what would go wrong quietly is refused at the start."""
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, Tags, register
+
+LEAST_TIMEOUT = 20
+
+
+@register(Tags.database)
+def sqlite_writers_take_turns(**_: Any) -> list[CheckMessage]:
+    """`select_for_update` is a silent no-op on SQLite, so a deferred transaction loses writes or fails half-way."""
+    database = settings.DATABASES["default"]
+    if database["ENGINE"] != "django.db.backends.sqlite3":
+        return []
+    options, found = database.get("OPTIONS", {}), []
+    if options.get("transaction_mode") != "IMMEDIATE":
+        found.append(Error("SQLite needs OPTIONS['transaction_mode'] = 'IMMEDIATE': matches are locked by it.", id="fishing.E001"))
+    if "journal_mode=wal" not in options.get("init_command", "").lower():
+        found.append(Error("SQLite needs PRAGMA journal_mode=WAL: else polls and moves wait for each other.", id="fishing.E002"))
+    if options.get("timeout", 0) < LEAST_TIMEOUT:
+        found.append(Error(f"SQLite needs a timeout of {LEAST_TIMEOUT} s or more: writers queue.", id="fishing.E003"))
+    return found

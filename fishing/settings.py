@@ -1,0 +1,171 @@
+"""Settings, from the environment (`.env.example` lists them all). Without any, nothing is open and nothing starts by accident."""
+import os
+from pathlib import Path
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+
+from .secret_key import local_secret_key
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+env = environ.Env()
+if not env.bool("IGNORE_DOTENV", default=False):
+    environ.Env.read_env(BASE_DIR / ".env")                  # what the environment says wins over the file
+
+VAR_DIR = Path(env("VAR_DIR", default=str(BASE_DIR / "var")))
+VAR_DIR.mkdir(parents=True, exist_ok=True)
+
+DEBUG = env.bool("DEBUG", default=False)
+SECRET_KEY = env("SECRET_KEY", default="") or (local_secret_key(VAR_DIR) if DEBUG else "")
+if not DEBUG and (len(SECRET_KEY) < 50 or "change-me" in SECRET_KEY):
+    raise ImproperlyConfigured("SECRET_KEY is missing, too short or the one of .env.example. Set it to 50 random characters or more: "
+                               "python -c 'import secrets; print(secrets.token_urlsafe(64))'")
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"] if DEBUG else [])
+CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+if env.bool("BEHIND_TLS_PROXY", default=False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+
+# What strangers may do (contract, sections 1 and 6).
+OPEN_GUESTS = env.bool("OPEN_GUESTS", default=DEBUG)
+SANDBOX = env.bool("SANDBOX", default=DEBUG)
+
+# Matches. Durations in seconds.
+TURN_SECONDS = env.int("TURN_SECONDS", default=86_400)
+DOUBT_SECONDS = env.int("DOUBT_SECONDS", default=60)
+TIMEOUTS_ALLOWED = env.int("TIMEOUTS_ALLOWED", default=2)
+MOVE_LIMIT = env.int("MOVE_LIMIT", default=2_000)                        # commands in a match (H52)
+OPEN_MATCH_SECONDS = env.int("OPEN_MATCH_SECONDS", default=7 * 86_400)     # an open match nobody starts is aborted then
+SWEEP_SECONDS = env.float("SWEEP_SECONDS", default=2.0)
+OFFER_BOT_AGAIN_SECONDS = env.float("OFFER_BOT_AGAIN_SECONDS", default=5.0)
+SWEEP_BATCH = env.int("SWEEP_BATCH", default=200)
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "fishing",
+    "games.players",
+    "games.matches",
+    "api",
+]
+
+MIDDLEWARE = [
+    "api.middleware.problems_everywhere",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "fishing.urls"
+WSGI_APPLICATION = "fishing.wsgi.application"
+APPEND_SLASH = False                                         # a redirected POST loses its body
+TEMPLATES = [{
+    "BACKEND": "django.template.backends.django.DjangoTemplates",
+    "APP_DIRS": True,
+    "OPTIONS": {"context_processors": [
+        "django.template.context_processors.request",
+        "django.contrib.auth.context_processors.auth",
+        "django.contrib.messages.context_processors.messages",
+    ]},
+}]
+
+DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'fishing.sqlite3'}")}
+DATABASE = DATABASES["default"]
+DATABASE["CONN_MAX_AGE"] = env.int("CONN_MAX_AGE", default=600)
+DATABASE["CONN_HEALTH_CHECKS"] = True
+if DATABASE["ENGINE"] == "django.db.backends.sqlite3":
+    # A writer waits for its turn instead of failing half-way; readers never wait (fishing.checks holds us to it).
+    DATABASE["OPTIONS"] = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": "PRAGMA journal_mode=WAL;"}
+else:
+    DATABASE["OPTIONS"] = {"options": "-c lock_timeout=5s -c statement_timeout=15s", "connect_timeout": 5}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = env("REDIS_URL", default="")
+CELERY_BROKER_URL = REDIS_URL or "memory://"                 # no broker: hints are lost, the sweep finds what they were about
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_connect_timeout": 1, "socket_timeout": 5} if REDIS_URL else {}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_PUBLISH_RETRY = False                            # a request does not wait for a broker that is away
+CELERY_TASK_TIME_LIMIT = 30
+CELERY_TASK_SOFT_TIME_LIMIT = 20
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_SEND_TASK_EVENTS = False
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TIMEZONE = "UTC"
+CELERY_BEAT_SCHEDULER = "celery.beat.Scheduler"              # intervals only: nothing to remember in a file
+CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule": SWEEP_SECONDS,
+                                  "options": {"expires": 10 * SWEEP_SECONDS}}}
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("pt-br", "Português do Brasil")]
+TIME_ZONE = "UTC"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+WHITENOISE_USE_FINDERS = True                                # no collectstatic step between a clone and a page
+STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 65_536                         # contract, section 4: 413 above
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["api.auth.PlayerTokenAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "DEFAULT_PARSER_CLASSES": ["api.parsing.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_SCHEMA_CLASS": "api.schema.ApiSchema",
+    "DEFAULT_METADATA_CLASS": None,
+    "EXCEPTION_HANDLER": "api.problems.exception_handler",
+    "UNAUTHENTICATED_USER": None,
+    "UNAUTHENTICATED_TOKEN": None,
+    "URL_FORMAT_OVERRIDE": None,
+}
+
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Fishing",
+    "DESCRIPTION": "Turn-based card games, played through HTTP: open a match, send commands, poll.",
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.0",
+    "SERVERS": [{"url": "/"}],
+    "LICENSE": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
+    "CONTACT": {"name": "Fishing"},
+    "SCHEMA_PATH_PREFIX": "/v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "POSTPROCESSING_HOOKS": ["api.schema.finish"],
+    "TAGS": [
+        {"name": "catalogue", "description": "The games, their options and rules."},
+        {"name": "players", "description": "Guests, tokens and what is yours."},
+        {"name": "matches", "description": "Open, join, read and play matches."},
+        {"name": "service", "description": "Liveness and readiness."},
+    ],
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {
+        "django": {"handlers": [], "level": "INFO", "propagate": True},
+        "django.request": {"level": "CRITICAL"},             # refusals are no news; faults are logged by api.middleware
+        "celery.beat": {"level": "WARNING"},
+    },
+    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "INFO")},
+}

@@ -1,0 +1,22 @@
+"""All addresses: the API, its documents, the moderators' admin; anything else is a problem document."""
+from django.contrib import admin
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path, re_path
+
+from api.problems import http_answer
+from api.service import Healthz, Readyz
+
+
+def nothing_here(request: HttpRequest) -> HttpResponse:
+    """404 as a problem document, also where DEBUG would show a page."""
+    return http_answer(request, "not_found")
+
+
+urlpatterns = [
+    path("v1/", include("api.urls")),
+    path("healthz", Healthz.as_view()),
+    path("readyz", Readyz.as_view()),
+    path("", include("api.docs")),
+    path("admin/", admin.site.urls),
+    re_path("", nothing_here),
+]

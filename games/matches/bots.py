@@ -1,0 +1,54 @@
+"""The bots' turns. A bot is handed what a player at its seat is handed: the view, the events shown to it, its actions."""
+import logging
+import uuid
+from datetime import datetime
+from random import Random
+from typing import Any
+
+from ..rulebook.errors import RuleViolation
+from . import selectors
+from .clock import fallback
+from .errors import NotThere
+from .ledger import writing
+from .models import Match, Seat
+from .position import Position
+
+logger = logging.getLogger(__name__)
+
+
+def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
+    """Play the first bot that is awaited, if the match still stands at `version`. Whether it moved.
+
+    The choice is made outside the lock. A move written meanwhile makes it stale: then this ends quietly, for that move
+    has brought a hint of its own.
+    """
+    try:
+        position = selectors.position(match_id)
+    except NotThere:
+        return False
+    seat = next((seat for seat in position.awaited if seat.bot_level), None)
+    if position.match.version != version or seat is None:
+        return False
+    command = _choice(position, seat)
+    with writing(match_id, now) as ledger:
+        if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
+            return False
+        its_seat = next(other for other in ledger.seats if other.seat == seat.seat)
+        try:
+            ledger.decide(its_seat, command)
+        except RuleViolation as violation:                   # a bot's mistake must not stop a match
+            logger.error("the %s bot of %s proposed what is refused: %s", seat.bot_level, ledger.game.slug, violation.code)
+            ledger.decide(its_seat, fallback(ledger, its_seat))
+    return True
+
+
+def _choice(position: Position, seat: Seat) -> Any:
+    viewer = position.viewer(seat)
+    random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))             # noqa: S311
+    history = [position.shown(line, viewer) for line in selectors.log(position)]
+    actions = position.game.legal(position.state, seat.seat)
+    try:
+        return position.game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)
+    except Exception:                                        # nor must its crash
+        logger.exception("the %s bot of %s failed", seat.bot_level, position.game.slug)
+        return fallback(position, seat)

@@ -1,0 +1,152 @@
+"""What can stand between a person and a match, as one tree; every leaf has a stable `code` and a text for the player.
+
+MatchError
+ ├─ NotThere                   no such match, or not yours to know of
+ ├─ NotAllowed                 it is there, but this is not yours to do
+ │   ├─ NotSeated
+ │   └─ NotTheHost
+ ├─ Conflict                   the state does not allow it
+ │   ├─ StaleVersion
+ │   ├─ MatchNotOpen, MatchNotActive, MatchNotFinished
+ │   ├─ SeatTaken, AlreadySeated, MatchFull
+ │   └─ SeatLeftBehind         you resigned, or your time ran out
+ └─ BadRequest                 a match cannot be made like this; `pointer` says where (RFC 6901)
+     ├─ UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer
+     ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, NoSuchSeat
+     └─ UnknownCommand
+"""
+from ..rulebook.text import Text
+
+
+class MatchError(Exception):
+    code: str
+    text: Text
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(self.text.en.format(**values))
+        self.message = self.text.format(**values)
+
+
+class NotThere(MatchError):
+    code = "match_not_found"
+    text = Text("There is no such match, or it is not yours to see.", "Essa partida não existe, ou não lhe cabe vê-la.")
+
+
+class NotAllowed(MatchError):
+    """Not yours to do."""
+
+
+class NotSeated(NotAllowed):
+    code = "not_seated"
+    text = Text("You have no seat in this match.", "Você não tem lugar nesta partida.")
+
+
+class NotTheHost(NotAllowed):
+    code = "not_the_host"
+    text = Text("Only the host can start the match.", "Só o anfitrião pode começar a partida.")
+
+
+class Conflict(MatchError):
+    """The state does not allow it."""
+
+
+class StaleVersion(Conflict):
+    code = "stale_version"
+    text = Text("The match is at version {version}, not {expected}; read it again before you play.",
+                "A partida está na versão {version}, não {expected}; leia-a de novo antes de jogar.")
+
+
+class MatchNotOpen(Conflict):
+    code = "match_not_open"
+    text = Text("This match has begun already, or is over.", "Esta partida já começou, ou já acabou.")
+
+
+class MatchNotActive(Conflict):
+    code = "match_not_active"
+    text = Text("This match is not being played: it is {status}.", "Esta partida não está em jogo: está {status}.")
+
+
+class MatchNotFinished(Conflict):
+    code = "match_not_finished"
+    text = Text("The replay opens when the match is over; until then read its events.",
+                "A repetição abre quando a partida acaba; até lá, leia os eventos.")
+
+
+class SeatTaken(Conflict):
+    code = "seat_taken"
+    text = Text("Somebody else has seat {seat}; choose one that is open.", "Outra pessoa tem o lugar {seat}; escolha um que esteja livre.")
+
+
+class AlreadySeated(Conflict):
+    code = "already_seated"
+    text = Text("You have a seat in this match already: seat {seat}.", "Você já tem um lugar nesta partida: o lugar {seat}.")
+
+
+class MatchFull(Conflict):
+    code = "match_full"
+    text = Text("No seat is open in this match.", "Não há lugar livre nesta partida.")
+
+
+class SeatLeftBehind(Conflict):
+    code = "seat_left"
+    text = Text("You have left this match; a bot plays your seat.", "Você saiu desta partida; um robô joga no seu lugar.")
+
+
+class BadRequest(MatchError):
+    """A request that cannot be met as it is."""
+
+    pointer = ""
+
+
+class UnknownGame(BadRequest):
+    code = "unknown_game"
+    text = Text("There is no game {game}; see /v1/games.", "Não há o jogo {game}; veja /v1/games.")
+    pointer = "/game"
+
+
+class UnknownPreset(BadRequest):
+    code = "unknown_preset"
+    text = Text("This game has no preset {preset}; it has {known}.", "Este jogo não tem o conjunto {preset}; tem {known}.")
+    pointer = "/preset"
+
+
+class UnknownBotLevel(BadRequest):
+    code = "unknown_bot_level"
+    text = Text("This game has no bot of level {level}; it has {known}.", "Este jogo não tem robô de nível {level}; tem {known}.")
+    pointer = "/seats"
+
+
+class UnknownPlayer(BadRequest):
+    code = "unknown_player"
+    text = Text("There is no player {player}.", "Não há a pessoa {player}.")
+    pointer = "/seats"
+
+
+class TwoSeatsForOne(BadRequest):
+    code = "two_seats_for_one"
+    text = Text("A player has one seat in a match.", "Cada pessoa tem um só lugar em uma partida.")
+    pointer = "/seats"
+
+
+class NoSuchSeat(BadRequest):
+    code = "no_such_seat"
+    text = Text("There is no seat {seat} in this match.", "Não há o lugar {seat} nesta partida.")
+    pointer = "/seat"
+
+
+class SandboxOff(BadRequest):
+    code = "sandbox_off"
+    text = Text("Sandbox matches need a sandbox key on this service.", "Partidas de teste exigem uma chave de teste neste serviço.")
+    pointer = "/sandbox"
+
+
+class RatedSandbox(BadRequest):
+    code = "rated_sandbox"
+    text = Text("A sandbox match is never rated.", "Uma partida de teste nunca vale classificação.")
+    pointer = "/rated"
+
+
+class UnknownCommand(BadRequest):
+    code = "unknown_command"
+    text = Text("This game has no command {command}; it has {known}.", "Este jogo não tem o comando {command}; tem {known}.")
+    pointer = "/type"

@@ -1,0 +1,99 @@
+"""What happens to a match around the game: people come and go, the clock runs out, it ends. The game's own events stand between."""
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeAlias
+
+from ..rulebook.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCreated:
+    game: str
+    preset: str
+    host: str                                                # player id
+    commitment: str                                          # SHA-256 of the seed of every shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    seat: Seat
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    seat: Seat
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """`seats` are the numbers that the seats had before: open ones were dropped and the rest counted anew."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTimedOut:
+    seat: Seat
+    action: str
+    deadline: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResigned:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BotTookOver:
+    seat: Seat
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFinished:
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAborted:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchVoided:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended, as the contract's `result` has it."""
+
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastCommand:
+    """The latest command of a match: who sent it, the seq of its first event, and which it was."""
+
+    seat: Seat
+    seq: int
+    type: str
+
+
+MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, PlayerResigned, BotTookOver,
+                MatchFinished, MatchAborted, MatchVoided)
+MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | PlayerResigned
+                         | BotTookOver | MatchFinished | MatchAborted | MatchVoided)

@@ -1,0 +1,150 @@
+"""The one way to write to a match: lock it, add events, and what they lead to is stored with them or not at all.
+
+On PostgreSQL the match row is locked; on SQLite the transaction is IMMEDIATE (fishing.checks holds us to it), so that writers take
+turns from its first statement on. UNIQUE(match, seq) stands behind both.
+"""
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+
+from ..rulebook.game import Awaited, Moment, Seat as SeatNumber, standing, tag
+from . import codec
+from .errors import NotThere
+from .events import MATCH_EVENTS, BotTookOver, LastCommand, MatchAborted, MatchFinished, Result
+from .models import Event, Match, Seat
+from .position import Logged, Position, seats_of
+from .queue import hint_bot_turn
+
+CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
+
+
+class Ledger(Position):
+    """A match held for writing. `now` is when the request came in: a command that waits for the lock is not late for that."""
+
+    def __init__(self, match: Match, seats: list[Seat], now: datetime) -> None:
+        super().__init__(match, seats)
+        self.now = now
+        self.added: list[Logged] = []
+
+    @property
+    def seq(self) -> int:
+        """The number that the next event will bear."""
+        return self.match.version + 1
+
+    def record(self, *events: Any) -> None:
+        """Add events to the log; those of the game change the table."""
+        for event in events:
+            self.added.append(Logged(self.seq, self.now, event))
+            self.match.version += 1
+            if not isinstance(event, MATCH_EVENTS):
+                self.state = self.game.evolve(self.state, event)
+
+    def deal(self) -> None:
+        """Lay the empty table and deal the first hand, by chance or as arranged."""
+        self.state = self.game.new(self.options, len(self.seats))
+        arrangement = codec.load(self.game.arrangement, self.match.arrangement) if self.match.arrangement else None
+        self.record(*self.game.start(self.state, Moment(self.seq, self.chance), arrangement))
+        self._after(None)
+
+    def decide(self, seat: Seat, command: Any) -> None:
+        """Play a command at a seat and write down what follows. RuleViolation where it is refused: nothing has happened then."""
+        moment = Moment(self.seq, self.chance)
+        self.record(*self.game.decide(self.state, seat.seat, command, moment))
+        self.match.commands += 1
+        self.match.last_command = codec.dump(LastCommand(seat.seat, moment.seq, tag(type(command))))
+        self._after(seat.seat)
+
+    def leave(self, seat: Seat, how: Seat.Status, reason: str) -> None:
+        """A seat is left in play: the other of two wins, a bot plays on among more, and without a person the match ends (H53)."""
+        seat.status = how
+        if len(self.seats) == 2:
+            self.finish(reason)
+        elif not self.persons:
+            self.abort("nobody_left")
+        else:
+            seat.bot_level = CARETAKER
+            self.record(BotTookOver(seat.seat, CARETAKER))
+            self._await(acted=seat.seat)
+
+    def finish(self, reason: str) -> None:
+        """The match is over as its tally stands; seats that were left never win."""
+        left = frozenset(seat.seat for seat in self.seats if seat.is_left)
+        end = standing(self.game.tally(self.state), left)
+        self.record(MatchFinished(end.winners, end.places, end.scores, reason))
+        self._end(Match.Status.FINISHED, Result(end.winners, end.places, end.scores, reason))
+
+    def abort(self, reason: str) -> None:
+        """The match ends without a result."""
+        self.record(MatchAborted(reason))
+        self._end(Match.Status.ABORTED, None)
+
+    def close(self) -> None:
+        """Write it all: events, derived columns, deadlines; and hint the queue where a bot is to move."""
+        match = self.match
+        Event.objects.bulk_create(Event(match=match, seq=line.seq, at=line.at, type=tag(type(line.event)),
+                                        seat=getattr(line.event, "seat", None), payload=codec.dump(line.event))
+                                  for line in self.added)
+        if self.state is not None:
+            match.state = codec.dump(self.state)
+        bot_is_awaited = any(seat.bot_level for seat in self.awaited)
+        match.due_at = self._due_at(bot_is_awaited)
+        match.save(force_update=True)
+        Seat.objects.bulk_update(self.seats, ["kind", "player", "bot_level", "status", "timeouts", "awaited_for", "awaited_about",
+                                              "silence_answers", "deadline"])
+        if bot_is_awaited:
+            transaction.on_commit(partial(hint_bot_turn, match.pk, match.version), robust=True)
+
+    def _after(self, acted: SeatNumber | None) -> None:
+        """What follows from every change of the table: the end, or who is awaited next."""
+        if self.game.is_over(self.state):
+            self.finish("completed")
+        elif self.match.commands >= settings.MOVE_LIMIT:     # H52
+            self.finish("move_limit")
+        else:
+            self._await(acted)
+
+    def _await(self, acted: SeatNumber | None) -> None:
+        """Set the clocks: a seat that owes the same answer as before keeps its deadline, any other gets a new one."""
+        awaited = {awaited.seat: awaited for awaited in self.game.awaits(self.state)}
+        for seat in self.seats:
+            wanted = awaited.get(seat.seat)
+            if wanted is None:
+                seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
+            elif seat.seat == acted or (seat.awaited_for, seat.awaited_about) != (wanted.action, wanted.about):
+                seat.awaited_for, seat.awaited_about = wanted.action, wanted.about
+                seat.silence_answers, seat.deadline = wanted.silence_answers, self.now + self._time_for(wanted)
+
+    def _time_for(self, awaited: Awaited) -> timedelta:
+        return timedelta(seconds=self.match.doubt_seconds if awaited.silence_answers else self.match.turn_seconds)
+
+    def _due_at(self, bot_is_awaited: bool) -> datetime | None:
+        if self.match.status == Match.Status.OPEN:
+            return self.match.created_at + timedelta(seconds=settings.OPEN_MATCH_SECONDS)
+        deadlines = [seat.deadline for seat in self.awaited if seat.deadline]
+        if bot_is_awaited:                                   # a hint can be lost
+            deadlines.append(self.now + timedelta(seconds=settings.OFFER_BOT_AGAIN_SECONDS))
+        return min(deadlines, default=None)
+
+    def _end(self, status: Match.Status, result: Result | None) -> None:
+        self.match.status, self.match.finished_at = status, self.now
+        self.match.result = codec.dump(result) if result else ""
+        for seat in self.seats:
+            seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
+
+
+@contextmanager
+def writing(match_id: uuid.UUID, now: datetime) -> Iterator[Ledger]:
+    """Hold a match for writing; what was recorded is stored when the block ends well. NotThere where there is no such match."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().filter(pk=match_id).first()
+        if match is None:
+            raise NotThere
+        ledger = Ledger(match, seats_of(match_id), now)
+        yield ledger
+        ledger.close()

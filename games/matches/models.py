@@ -1,0 +1,134 @@
+"""A match, its seats and its log. The log is the truth; every other column is derived from it in the same transaction."""
+from django.db import models
+from django.db.models import Q
+
+from ..players.models import Player, new_id
+
+
+class Match(models.Model):
+    """One match. `version` is the seq of its last event; `revision` counts what changes the resource without one (a renamed player)."""
+
+    class Status(models.TextChoices):
+        OPEN = "open"
+        ACTIVE = "active"
+        FINISHED = "finished"
+        ABORTED = "aborted"
+        VOIDED = "voided"
+
+    class Visibility(models.TextChoices):
+        PUBLIC = "public"
+        UNLISTED = "unlisted"
+        PRIVATE = "private"
+
+    class OnTimeout(models.TextChoices):
+        AUTOPLAY = "autoplay"
+        FORFEIT = "forfeit"
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    game = models.CharField(max_length=40)
+    rules_version = models.PositiveSmallIntegerField()
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    version = models.PositiveIntegerField(default=0)
+    revision = models.PositiveIntegerField(default=0)
+    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted")
+    preset = models.CharField(max_length=40)
+    options = models.TextField()                             # codec: Options
+    arrangement = models.TextField(blank=True)               # codec: Arrangement; sandbox matches only
+    sandbox = models.BooleanField(default=False)
+    rated = models.BooleanField(default=False)
+    visibility = models.CharField(max_length=8, choices=Visibility.choices)
+    invite_code = models.CharField(max_length=16, blank=True)
+    turn_seconds = models.PositiveIntegerField()
+    doubt_seconds = models.PositiveIntegerField()
+    on_timeout = models.CharField(max_length=8, choices=OnTimeout.choices)
+    timeouts_allowed = models.PositiveSmallIntegerField()
+    seed = models.CharField(max_length=64)                   # hexadecimal; a secret until the match is over
+    state = models.TextField(blank=True)                     # codec: State; a secret
+    commands = models.PositiveIntegerField(default=0)        # played so far, for the move limit
+    last_command = models.TextField(blank=True)              # {"seat", "seq", "type"} of the latest command, for lost answers
+    result = models.TextField(blank=True)                    # codec: Result
+    due_at = models.DateTimeField(null=True, blank=True)     # when the sweep is to look at it next
+    created_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        verbose_name_plural = "matches"
+        indexes = [                                          # noqa: RUF012
+            models.Index(fields=["due_at"], name="match_due", condition=Q(due_at__isnull=False)),
+            models.Index(fields=["status", "visibility", "-id"], name="match_lobby"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.id}"
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing will happen any more, and nothing is hidden."""
+        return self.status not in (self.Status.OPEN, self.Status.ACTIVE)
+
+
+class Seat(models.Model):
+    """A place at the table. `bot_level` says which bot plays it, also where a player left; `awaited_*` is what it owes, until when."""
+
+    class Kind(models.TextChoices):
+        OPEN = "open"
+        PLAYER = "player"
+        BOT = "bot"
+
+    class Status(models.TextChoices):
+        WAITING = "waiting"                                  # open, or invited and not yet there
+        PLAYING = "playing"
+        RESIGNED = "resigned"
+        TIMED_OUT = "timed_out"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    seat = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=6, choices=Kind.choices)
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats")
+    bot_level = models.CharField(max_length=10, blank=True)
+    status = models.CharField(max_length=9, choices=Status.choices)
+    timeouts = models.PositiveSmallIntegerField(default=0)   # in a row
+    awaited_for = models.CharField(max_length=20, blank=True)
+    awaited_about = models.PositiveIntegerField(null=True, blank=True)
+    silence_answers = models.BooleanField(default=False)
+    deadline = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("seat",)
+        constraints = [                                      # noqa: RUF012
+            models.UniqueConstraint(fields=["match", "seat"], name="one_of_each_seat"),
+            models.UniqueConstraint(fields=["match", "player"], name="one_seat_a_player"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}"
+
+    @property
+    def is_left(self) -> bool:
+        """Whether its player resigned or timed out: such a seat never wins."""
+        return self.status in (self.Status.RESIGNED, self.Status.TIMED_OUT)
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody real is playing it."""
+        return self.kind == self.Kind.PLAYER and self.status == self.Status.PLAYING
+
+
+class Event(models.Model):
+    """One line of the log, complete and never changed. `payload` has what is hidden, too: it leaves this house through `show` only."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="events")
+    seq = models.PositiveIntegerField()
+    at = models.DateTimeField()
+    type = models.CharField(max_length=40)
+    seat = models.PositiveSmallIntegerField(null=True, blank=True)
+    v = models.PositiveSmallIntegerField(default=1)          # version of the payload's shape
+    payload = models.TextField()                             # codec: the event
+
+    class Meta:
+        ordering = ("match", "seq")
+        constraints = [models.UniqueConstraint(fields=["match", "seq"], name="seq_once_a_match")]    # noqa: RUF012
+
+    def __str__(self) -> str:
+        return f"{self.seq} {self.type}"

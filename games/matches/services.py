@@ -1,0 +1,317 @@
+"""What people ask of a match: create it, take a seat, leave, start, play, resign. Each is one transaction on one match."""
+import hashlib
+import json
+import secrets
+import uuid
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+
+from ..players.models import Player
+from ..rulebook import GAMES
+from ..rulebook.chance import SEED_BYTES, Chance
+from ..rulebook.game import Game, Moment, tag
+from . import clock, codec, selectors
+from .errors import (AlreadySeated, MatchFull, MatchNotActive, MatchNotOpen, NoSuchSeat, NotSeated, NotTheHost, NotThere, RatedSandbox,
+                     SandboxOff, SeatLeftBehind, SeatTaken, StaleVersion, TwoSeatsForOne, UnknownBotLevel, UnknownCommand, UnknownGame,
+                     UnknownPlayer, UnknownPreset)
+from .events import HostChanged, MatchCreated, MatchStarted, PlayerResigned, SeatLeft
+from .events import SeatTaken as SeatWasTaken
+from .ledger import Ledger, writing
+from .models import Match, Seat
+
+Precondition = Callable[[Ledger, Seat], None]
+INVITE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"           # no look-alikes: people read it aloud
+INVITE_LENGTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Who is to sit somewhere: `me`, `open` (anybody), a `bot` of a level, or an invited `player`."""
+
+    kind: str
+    level: str | None = None
+    player: uuid.UUID | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClockWish:
+    """Seconds for a decision and for a doubt window, and what happens when they are over; None takes the service's default."""
+
+    turn_seconds: int | None = None
+    doubt_seconds: int | None = None
+    on_timeout: str = Match.OnTimeout.AUTOPLAY
+    timeouts_allowed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SandboxWish:
+    """A deal that a client team chooses: a seed of any text, the first deal card by card (as JSON), or both."""
+
+    seed: str | None = None
+    arrangement: Mapping[str, object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWish:
+    """A match as somebody wants it; everything but the game and the seats has a default."""
+
+    game: str
+    seats: Sequence[SeatWish]
+    preset: str | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+    clock: ClockWish = ClockWish()
+    visibility: str = Match.Visibility.PUBLIC
+    rated: bool = False
+    sandbox: SandboxWish | None = None
+
+
+def create(*, player: Player, wish: MatchWish, now: datetime) -> Ledger:
+    """Open a match; it starts at once where nobody is waited for. BadRequest, BadSetup or Malformed where it cannot be."""
+    game = _game(wish.game)
+    preset, options = _options(game, wish)
+    game.check_seats(options, len(wish.seats))
+    seed, arrangement = _deal_wish(game, options, wish)
+    seats = _seats(game, player, wish.seats)
+    clock_wish, private = wish.clock, wish.visibility != Match.Visibility.PUBLIC
+    match = Match(
+        game=game.slug, rules_version=game.rules_version, host=player, preset=preset, options=codec.dump(options),
+        arrangement=codec.dump(arrangement) if arrangement else "", sandbox=wish.sandbox is not None, rated=wish.rated,
+        visibility=wish.visibility, seed=seed, created_at=now, on_timeout=clock_wish.on_timeout,
+        invite_code="".join(secrets.choice(INVITE_ALPHABET) for _ in range(INVITE_LENGTH)) if private else "",
+        turn_seconds=_or(clock_wish.turn_seconds, settings.TURN_SECONDS),
+        doubt_seconds=_or(clock_wish.doubt_seconds, settings.DOUBT_SECONDS),
+        timeouts_allowed=_or(clock_wish.timeouts_allowed, settings.TIMEOUTS_ALLOWED),
+    )
+    with transaction.atomic():
+        match.save(force_insert=True)
+        for seat in seats:
+            seat.match = match
+        Seat.objects.bulk_create(seats)
+        ledger = Ledger(match, seats, now)
+        ledger.record(MatchCreated(game.slug, preset, str(player.pk), ledger.chance.commitment()))
+        ledger.record(*(SeatWasTaken(seat.seat, str(player.pk)) for seat in seats if seat.player_id == player.pk))
+        _start_when_full(ledger)
+        ledger.close()
+    return ledger
+
+
+def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_code: str | None, now: datetime) -> Ledger:
+    """Take a seat that is open (the first one unless named), or the one you were invited to; the last one starts the match."""
+    with writing(match_id, now) as ledger:
+        match = ledger.match
+        mine = ledger.seat_of(player)
+        if match.visibility == Match.Visibility.PRIVATE and mine is None and match.host_id != player.pk \
+                and not secrets.compare_digest((invite_code or "").encode(), match.invite_code.encode()):
+            raise NotThere
+        if mine is not None and mine.status != Seat.Status.WAITING:
+            raise AlreadySeated(seat=mine.seat)
+        if match.status != Match.Status.OPEN:
+            raise MatchNotOpen
+        chosen = _chosen_seat(ledger, mine, seat)
+        chosen.kind, chosen.player, chosen.status = Seat.Kind.PLAYER, player, Seat.Status.PLAYING
+        ledger.record(SeatWasTaken(chosen.seat, str(player.pk)))
+        _start_when_full(ledger)
+    return ledger
+
+
+def leave_seat(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
+    """Leave before the start, or decline an invitation. A host who leaves hands the match on, or ends it where nobody is there."""
+    with writing(match_id, now) as ledger:
+        match = ledger.match
+        selectors.check_visible(ledger, player)
+        mine = _my_seat(ledger, player)
+        if match.status != Match.Status.OPEN:
+            raise MatchNotOpen
+        mine.kind, mine.player, mine.status = Seat.Kind.OPEN, None, Seat.Status.WAITING
+        ledger.record(SeatLeft(mine.seat, str(player.pk)))
+        if match.host_id == player.pk:
+            if ledger.persons:
+                match.host = ledger.persons[0].player
+                ledger.record(HostChanged(str(match.host_id)))
+            else:
+                ledger.abort("nobody_left")
+    return ledger
+
+
+def start(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
+    """Begin without the seats that are still open; the rest move up. BadSetup where so few cannot play."""
+    with writing(match_id, now) as ledger:
+        selectors.check_visible(ledger, player)
+        if ledger.match.host_id != player.pk:
+            raise NotTheHost
+        if ledger.match.status != Match.Status.OPEN:
+            raise MatchNotOpen
+        _start(ledger)
+    return ledger
+
+
+def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime, expected_version: int | None = None,
+         precondition: Precondition = lambda ledger, seat: None) -> Ledger:
+    """Play a command: parsed JSON with its `type`. What is due is settled first; a refused command changes nothing.
+
+    Malformed or UnknownCommand where it is none of this game's; StaleVersion where the match has moved on; `precondition` may
+    raise under the lock; RuleViolation from the rules.
+    """
+    clock.settle_if_due(selectors.position(match_id).match, now)
+    with writing(match_id, now) as ledger:
+        selectors.check_visible(ledger, player)
+        seat = _my_seat(ledger, player)
+        precondition(ledger, seat)
+        if expected_version is not None and expected_version != ledger.match.version:
+            raise StaleVersion(version=ledger.match.version, expected=expected_version)
+        _check_active(ledger, seat)
+        decided = read_command(ledger.game, command)
+        seat.timeouts = 0
+        ledger.decide(seat, decided)
+    return ledger
+
+
+def resign(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
+    """Give up: the other of two wins, a bot plays on among more."""
+    with writing(match_id, now) as ledger:
+        selectors.check_visible(ledger, player)
+        seat = _my_seat(ledger, player)
+        _check_active(ledger, seat)
+        ledger.record(PlayerResigned(seat.seat))
+        ledger.leave(seat, Seat.Status.RESIGNED, "resignation")
+    return ledger
+
+
+def leave_everything(*, player: Player, now: datetime) -> None:
+    """Somebody is going for good: open matches are left, running ones resigned."""
+    for match in Match.objects.filter(seats__player=player, status__in=(Match.Status.OPEN, Match.Status.ACTIVE)):
+        try:
+            leave = leave_seat if match.status == Match.Status.OPEN else resign
+            leave(match_id=match.pk, player=player, now=now)
+        except (MatchNotOpen, MatchNotActive, SeatLeftBehind):
+            continue                                         # it began or ended meanwhile; what began is swept up by the clock
+
+
+def looks_different(*, player: Player) -> None:
+    """A player's name has changed, and with it every match that shows it: their ETags must change, too."""
+    Match.objects.filter(seats__player=player).update(revision=F("revision") + 1)
+
+
+def read_command(game: Game[Any, Any, Any, Any], command: object) -> Any:
+    """A command of a game from parsed JSON. UnknownCommand where the game has none of that type, Malformed where it is misshapen."""
+    classes = {tag(cls): cls for cls in game.commands}
+    body = dict(command) if isinstance(command, Mapping) else {}
+    kind = body.pop("type", None)
+    if not isinstance(kind, str) or kind not in classes:
+        raise UnknownCommand(command=json.dumps(kind), known=", ".join(classes))
+    return codec.read(classes[kind], body)
+
+
+def _game(slug: str) -> Game[Any, Any, Any, Any]:
+    if slug not in GAMES:
+        raise UnknownGame(game=slug)
+    return GAMES[slug]
+
+
+def _options(game: Game[Any, Any, Any, Any], wish: MatchWish) -> tuple[str, Any]:
+    """The preset's name and the options whole: the preset's, and what was asked for besides."""
+    preset = next(iter(game.presets)) if wish.preset is None else wish.preset
+    if preset not in game.presets:
+        raise UnknownPreset(preset=preset, known=", ".join(game.presets))
+    return preset, codec.read(game.options, {**asdict(game.presets[preset]), **wish.options}, at=("options",))
+
+
+def _deal_wish(game: Game[Any, Any, Any, Any], options: Any, wish: MatchWish) -> tuple[str, Any]:
+    """The seed of the match, and the arrangement of a sandbox one: dealt once on trial, so that what cannot be is refused now."""
+    if wish.sandbox is None:
+        return secrets.token_hex(SEED_BYTES), None
+    if not settings.SANDBOX:
+        raise SandboxOff
+    if wish.rated:
+        raise RatedSandbox
+    seed = secrets.token_hex(SEED_BYTES) if wish.sandbox.seed is None else hashlib.sha256(wish.sandbox.seed.encode()).hexdigest()
+    if wish.sandbox.arrangement is None:
+        return seed, None
+    arrangement = codec.read(game.arrangement, wish.sandbox.arrangement, at=("sandbox", "arrangement"))
+    game.start(game.new(options, len(wish.seats)), Moment(1, Chance(bytes.fromhex(seed))), arrangement)
+    return seed, arrangement
+
+
+def _seats(game: Game[Any, Any, Any, Any], host: Player, wishes: Sequence[SeatWish]) -> list[Seat]:
+    invited = [wish.player for wish in wishes if wish.kind == "player"]
+    if sum(wish.kind == "me" for wish in wishes) > 1 or len(set(invited)) < len(invited) or host.pk in invited:
+        raise TwoSeatsForOne
+    players = Player.objects.filter(erased_at=None).in_bulk(invited)
+    seats = []
+    for number, wish in enumerate(wishes):
+        seat = Seat(seat=number, kind=Seat.Kind.OPEN, status=Seat.Status.WAITING)
+        match wish.kind:
+            case "me":
+                seat.kind, seat.player, seat.status = Seat.Kind.PLAYER, host, Seat.Status.PLAYING
+            case "player":
+                if wish.player not in players:
+                    raise UnknownPlayer(player=wish.player)
+                seat.kind, seat.player = Seat.Kind.PLAYER, players[wish.player]
+            case "bot":
+                level = wish.level or game.bot.levels[0]
+                if level not in game.bot.levels:
+                    raise UnknownBotLevel(level=level, known=", ".join(game.bot.levels))
+                seat.kind, seat.bot_level, seat.status = Seat.Kind.BOT, level, Seat.Status.PLAYING
+        seats.append(seat)
+    return seats
+
+
+def _chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
+    if number is not None and not 0 <= number < len(ledger.seats):
+        raise NoSuchSeat(seat=number)
+    if mine is not None:                                     # invited: that seat and no other
+        if number not in (None, mine.seat):
+            raise AlreadySeated(seat=mine.seat)
+        return mine
+    if number is None:
+        chosen = next((seat for seat in ledger.seats if seat.kind == Seat.Kind.OPEN), None)
+        if chosen is None:
+            raise MatchFull
+        return chosen
+    if ledger.seats[number].kind != Seat.Kind.OPEN:
+        raise SeatTaken(seat=number)
+    return ledger.seats[number]
+
+
+def _start_when_full(ledger: Ledger) -> None:
+    if all(seat.status != Seat.Status.WAITING for seat in ledger.seats):
+        _start(ledger)
+
+
+def _start(ledger: Ledger) -> None:
+    staying = [seat for seat in ledger.seats if seat.status != Seat.Status.WAITING]
+    ledger.game.check_seats(ledger.options, len(staying))
+    Seat.objects.filter(pk__in=[seat.pk for seat in ledger.seats if seat not in staying]).delete()
+    before = tuple(seat.seat for seat in staying)
+    for number, seat in enumerate(staying):
+        if seat.seat != number:                              # downwards, so no two seats ever have one number
+            seat.seat = number
+            seat.save(update_fields=["seat"])
+    ledger.seats = staying
+    ledger.match.status, ledger.match.started_at = Match.Status.ACTIVE, ledger.now
+    ledger.record(MatchStarted(before))
+    ledger.deal()
+
+
+def _my_seat(ledger: Ledger, player: Player) -> Seat:
+    seat = ledger.seat_of(player)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+def _check_active(ledger: Ledger, seat: Seat) -> None:
+    if ledger.match.status != Match.Status.ACTIVE:
+        raise MatchNotActive(status=ledger.match.status)
+    if seat.is_left:
+        raise SeatLeftBehind
+
+
+def _or(value: int | None, default: int) -> int:
+    return default if value is None else value

@@ -1,0 +1,19 @@
+"""What workers do. Each task calls one service; each may run twice, late or never without harm."""
+import uuid
+
+from celery import shared_task
+from django.utils import timezone
+
+from . import bots, clock
+
+
+@shared_task(name="games.matches.tasks.bot_turn")
+def bot_turn(match_id: str, version: int) -> None:
+    """Play one bot of a match, if the match still stands at that version."""
+    bots.play_bot(match_id=uuid.UUID(match_id), version=version, now=timezone.now())
+
+
+@shared_task(name="games.matches.tasks.sweep")
+def sweep() -> None:
+    """Settle what falls due in all matches."""
+    clock.sweep(now=timezone.now())
