@@ -1,11 +1,14 @@
 """The bots' turns. A bot is handed what a player at its seat is handed: the view, the events shown to it, its actions."""
 import logging
 import uuid
+from collections.abc import Sequence
 from datetime import datetime
+from functools import cached_property
 from random import Random
 from typing import Any
 
 from ..rulebook.errors import RuleViolation
+from ..rulebook.game import Viewer
 from . import selectors
 from .clock import fallback
 from .errors import NotThere
@@ -42,10 +45,27 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     return True
 
 
+class _History(Sequence[Any]):
+    """The events as shown to a seat, read from the log when the bot first looks: an easy one never does."""
+
+    def __init__(self, position: Position, viewer: Viewer) -> None:
+        self._position, self._viewer = position, viewer
+
+    @cached_property
+    def _events(self) -> list[Any]:
+        return [self._position.shown(line, self._viewer) for line in selectors.log(self._position)]
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._events[at]
+
+
 def _choice(position: Position, seat: Seat) -> Any:
     viewer = position.viewer(seat)
     random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))             # noqa: S311
-    history = [position.shown(line, viewer) for line in selectors.log(position)]
+    history = _History(position, viewer)
     actions = position.game.legal(position.state, seat.seat)
     try:
         return position.game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)

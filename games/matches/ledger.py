@@ -23,6 +23,10 @@ from .queue import hint_bot_turn
 
 CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
 
+MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "started_at", "finished_at")
+SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
+                "deadline")
+
 
 class Ledger(Position):
     """A match held for writing. `now` is when the request came in: a command that waits for the lock is not late for that."""
@@ -30,6 +34,7 @@ class Ledger(Position):
     def __init__(self, match: Match, seats: list[Seat], now: datetime) -> None:
         super().__init__(match, seats)
         self.now = now
+        self._before = {seat.pk: _columns(seat) for seat in seats}
         self.added: list[Logged] = []
 
     @property
@@ -84,6 +89,13 @@ class Ledger(Position):
         self.record(MatchAborted(reason))
         self._end(Match.Status.ABORTED, None)
 
+    def set_clocks(self) -> None:
+        """The clocks of a match whose table was rebuilt: of those whom it awaits, and of nobody else."""
+        if self.match.status == Match.Status.ACTIVE:
+            self._await(None)
+        else:
+            self._stop_clocks()
+
     def close(self) -> None:
         """Write it all: events, derived columns, deadlines; and hint the queue where a bot is to move."""
         match = self.match
@@ -94,9 +106,11 @@ class Ledger(Position):
             match.state = codec.dump(self.state)
         bot_is_awaited = any(seat.bot_level for seat in self.awaited)
         match.due_at = self._due_at(bot_is_awaited)
-        match.save(force_update=True)
-        Seat.objects.bulk_update(self.seats, ["kind", "player", "bot_level", "status", "timeouts", "awaited_for", "awaited_about",
-                                              "silence_answers", "deadline"])
+        match.save(update_fields=MUTABLE)
+        for seat in self.seats:
+            changed = {name: value for name, value in _columns(seat).items() if self._before.get(seat.pk, {}).get(name) != value}
+            if changed:                                      # mostly the clocks of two seats: far cheaper than bulk_update
+                Seat.objects.filter(pk=seat.pk).update(**changed)
         if bot_is_awaited:
             transaction.on_commit(partial(hint_bot_turn, match.pk, match.version), robust=True)
 
@@ -115,7 +129,7 @@ class Ledger(Position):
         for seat in self.seats:
             wanted = awaited.get(seat.seat)
             if wanted is None:
-                seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
+                _stop_clock(seat)
             elif seat.seat == acted or (seat.awaited_for, seat.awaited_about) != (wanted.action, wanted.about):
                 seat.awaited_for, seat.awaited_about = wanted.action, wanted.about
                 seat.silence_answers, seat.deadline = wanted.silence_answers, self.now + self._time_for(wanted)
@@ -134,8 +148,19 @@ class Ledger(Position):
     def _end(self, status: Match.Status, result: Result | None) -> None:
         self.match.status, self.match.finished_at = status, self.now
         self.match.result = codec.dump(result) if result else ""
+        self._stop_clocks()
+
+    def _stop_clocks(self) -> None:
         for seat in self.seats:
-            seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
+            _stop_clock(seat)
+
+
+def _columns(seat: Seat) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in SEAT_COLUMNS}
+
+
+def _stop_clock(seat: Seat) -> None:
+    seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
 
 
 @contextmanager

@@ -290,9 +290,7 @@ def _start(ledger: Ledger) -> None:
     Seat.objects.filter(pk__in=[seat.pk for seat in ledger.seats if seat not in staying]).delete()
     before = tuple(seat.seat for seat in staying)
     for number, seat in enumerate(staying):
-        if seat.seat != number:                              # downwards, so no two seats ever have one number
-            seat.seat = number
-            seat.save(update_fields=["seat"])
+        seat.seat = number                                   # written in this order, downwards: no two ever have one number
     ledger.seats = staying
     ledger.match.status, ledger.match.started_at = Match.Status.ACTIVE, ledger.now
     ledger.record(MatchStarted(before))

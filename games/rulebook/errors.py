@@ -5,6 +5,7 @@ RuleError
  │   ├─ NotNow               the state does not allow it: wait, or look at the match again
  │   │   └─ NotYourTurn
  │   └─ IllegalCommand       it is this seat's move, but the rules forbid this one
+ │       └─ CardNotHeld
  └─ BadSetup                 a match cannot be set up like this
      ├─ WrongNumberOfSeats
      ├─ OptionsContradict
@@ -45,6 +46,11 @@ class NotYourTurn(NotNow):
 
 class IllegalCommand(RuleViolation):
     """In turn, but against the rules."""
+
+
+class CardNotHeld(IllegalCommand):
+    code = "card_not_held"
+    text = Text("You do not hold {card}; choose from your hand.", "Você não tem {card}; escolha da sua mão.")
 
 
 class BadSetup(RuleError):

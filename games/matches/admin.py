@@ -1,0 +1,104 @@
+"""Matches, seats and the log to look at. Nothing hidden is shown: no seed, no state, no payload; a moderator may be playing, too."""
+import uuid
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
+
+from ..admin import ReadOnlyAdmin, named
+from ..rulebook import GAMES
+from ..rulebook.game import Viewer
+from . import codec
+from .models import Event, Match, Seat
+from .position import Logged, Position, seats_of
+
+SECRET = ("seed", "state", "arrangement")
+ID_OF_MATCH_OR_PLAYER = "The whole id of a match or of a player."
+
+
+class GameFilter(admin.SimpleListFilter):
+    """By game, from the rulebook: asking the table which games it has would read all of it."""
+
+    title, parameter_name = "game", "game"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(game.slug, game.name.en) for game in GAMES.values()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Match]) -> QuerySet[Match]:
+        return queryset.filter(game=self.value()) if self.value() else queryset
+
+
+@admin.register(Match)
+class MatchAdmin(ReadOnlyAdmin):
+    list_display = ("id", "game", "status", "version", "host", "visibility", "sandbox", "due_at", "created_at")
+    list_select_related = ("host",)
+    list_filter = ("status", GameFilter, "visibility", "sandbox")
+    search_fields = ("id",)
+    search_help_text = ID_OF_MATCH_OR_PLAYER
+    fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "sandbox", "host",
+              "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
+              "started_at", "finished_at", "more")
+    readonly_fields = ("more",)
+    ordering = ("-id",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
+        return super().get_queryset(request).defer(*SECRET)
+
+    def by_id(self, wanted: uuid.UUID) -> Q:
+        return Q(pk=wanted) | Q(host=wanted) | Q(pk__in=Seat.objects.filter(player=wanted).values("match"))
+
+    @named("more")
+    def more(self, match: Match) -> str:
+        return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}?match__id__exact={}">its log</a>',
+                           reverse("admin:matches_seat_changelist"), match.pk, reverse("admin:matches_event_changelist"), match.pk)
+
+
+class OfAMatch(ReadOnlyAdmin):
+    """Rows that belong to a match: never loaded with its secrets."""
+
+    list_select_related: Any = ("match",)
+    search_fields = ("match",)
+    ordering = ("-id",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return super().get_queryset(request).defer(*(f"match__{name}" for name in SECRET))
+
+
+@admin.register(Seat)
+class SeatAdmin(OfAMatch):
+    list_display = ("match", "seat", "kind", "player", "bot_level", "status", "timeouts", "awaited_for", "deadline")
+    list_select_related = ("match", "player")
+    list_filter = ("kind", "status")
+    search_help_text = ID_OF_MATCH_OR_PLAYER
+    fields = list_display
+
+    def by_id(self, wanted: uuid.UUID) -> Q:
+        return Q(match=wanted) | Q(player=wanted)
+
+
+@admin.register(Event)
+class EventAdmin(OfAMatch):
+    """The log as a spectator sees it: what is hidden in a match stays hidden here until it is over."""
+
+    list_display = ("seq", "match", "type", "seat", "at")
+    search_help_text = "The whole id of a match."
+    fields = (*list_display, "as_everybody_sees_it")
+    readonly_fields = ("as_everybody_sees_it",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Event]:
+        return super().get_queryset(request).defer("payload", *(f"match__{name}" for name in SECRET))
+
+    def get_ordering(self, request: HttpRequest) -> tuple[str, ...]:
+        return ("seq",) if "match__id__exact" in request.GET else ("-id",)
+
+    def by_id(self, wanted: uuid.UUID) -> Q:
+        return Q(match=wanted)
+
+    @named("as everybody sees it")
+    def as_everybody_sees_it(self, event: Event) -> str:
+        position = Position(event.match, seats_of(event.match_id))
+        line = Logged(event.seq, event.at, codec.load_event(position.game, event.type, event.payload))
+        return str(codec.wire(position.shown(line, Viewer(over=event.match.is_over)), "en"))

@@ -1,0 +1,90 @@
+"""The admin: everything to look at, nothing to change, no secret, and quick on a large table."""
+import json
+import random
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from games.matches import selectors
+from games.matches.models import Event, Match, Seat
+from games.players.models import Player, PlayerToken
+from games.players.services import create_guest
+from tests.matches.conftest import NOW, open_match, people  # noqa: F401  # fixtures
+from tests.matches.driving import play_out
+
+PAGES = {"matches_match": Match, "matches_seat": Seat, "matches_event": Event, "players_player": Player, "players_playertoken": PlayerToken}
+
+
+def url(page: str, tail: str = "") -> str:
+    return f"/admin/{page.replace('_', '/')}/{tail}"
+
+
+@pytest.fixture()
+def moderator(db) -> Client:
+    client = Client()
+    client.force_login(User.objects.create_superuser("mod", password="x"))     # noqa: S106
+    return client
+
+
+@pytest.fixture()
+def running(open_match):                                     # noqa: F811
+    create_guest(name="Zoé", now=NOW)
+    return open_match("go_fish", 3, bots=1)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_each_page_lists_and_shows(moderator, running, page):
+    assert moderator.get(url(page)).status_code == 200
+    row = PAGES[page].objects.first()
+    assert moderator.get(url(page, f"{row.pk}/change/")).status_code == 200
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_can_be_added_changed_or_deleted(moderator, running, page):
+    row = PAGES[page].objects.first()
+    assert moderator.post(url(page, "add/"), {}).status_code == 403
+    assert moderator.post(url(page, f"{row.pk}/change/"), {}).status_code == 403
+    assert moderator.post(url(page, f"{row.pk}/delete/"), {"post": "yes"}).status_code == 403
+    moderator.post(url(page), {"action": "delete_selected", "_selected_action": [str(row.pk)], "post": "yes"})
+    assert PAGES[page].objects.filter(pk=row.pk).exists()
+
+
+def test_a_stranger_sees_the_login_and_nothing_else(db, running):
+    for page in PAGES:
+        assert Client().get(url(page)).status_code == 302
+
+
+def test_no_hidden_card_token_or_seed_on_any_page(moderator, running):
+    position = selectors.position(running.match.pk)
+    hidden = {card for hand in position.state.hands for card in hand} | set(position.state.stock)
+    secrets = {position.match.seed, *PlayerToken.objects.values_list("digest", flat=True)}
+    for page, model in PAGES.items():
+        paths = [url(page), *(url(page, f"{row.pk}/change/") for row in model.objects.all())]
+        for path in paths:
+            text = moderator.get(path).content.decode()
+            assert not [secret for secret in secrets if secret in text], path
+            assert not [card for card in hidden if f"&#x27;{card}&#x27;" in text or f'"{card}"' in text], path
+
+
+def test_the_log_of_a_finished_match_is_open(moderator, running):
+    play_out(running.match.pk, NOW, random.Random(1))
+    dealt = Event.objects.filter(match=running.match, type="hand_dealt").first()
+    cards = json.loads(dealt.payload)["cards"]
+    assert all(card in moderator.get(url("matches_event", f"{dealt.pk}/change/")).content.decode() for card in cards)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_asks_few_questions_however_many_rows(moderator, running, page, django_assert_max_num_queries):
+    Event.objects.bulk_create(Event(match=running.match, seq=1_000 + number, at=NOW, type="asked", payload="{}") for number in range(200))
+    with django_assert_max_num_queries(15):
+        assert moderator.get(url(page)).status_code == 200
+
+
+def test_rows_are_found_by_whole_ids(moderator, running):
+    ana = Player.objects.get(name="Ana")
+    assert str(running.match.pk) in moderator.get(url("matches_match"), {"q": str(running.match.pk)}).content.decode()
+    assert str(running.match.pk) in moderator.get(url("matches_match"), {"q": str(ana.pk)}).content.decode()
+    assert "0 results" in moderator.get(url("matches_match"), {"q": "DROP TABLE"}).content.decode()
+    assert "Ana" in moderator.get(url("players_player"), {"q": "An"}).content.decode()
+    assert moderator.get(url("matches_event"), {"match__id__exact": str(running.match.pk)}).status_code == 200

