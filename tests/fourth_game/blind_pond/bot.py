@@ -1,0 +1,20 @@
+"""How the program plays Blind Pond: easy lays any card, medium the middle one of its hand."""
+from collections.abc import Sequence
+from random import Random
+
+from .model import DECK, Command, Lay
+from .rules import LayAction
+from .view import Shown, Table
+
+LEVELS = ("easy", "medium")
+
+
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[LayAction], level: str, random: Random) -> Command:
+    """The card of a bot that has not laid one yet."""
+    cards = [card for action in actions for card in action.cards]
+    return Lay(random.choice(cards) if level == "easy" else sorted(cards, key=DECK.index)[len(cards) // 2])
+
+
+def fallback(view: Table, actions: Sequence[LayAction], random: Random) -> Command:
+    """X13: any card."""
+    return choose(view, (), actions, "easy", random)
