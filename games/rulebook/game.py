@@ -171,6 +171,9 @@ class Game(Generic[Options, State, Command, Event]):
     show: Callable[[Event, Viewer], Any]
     bot: Bot
     folder: Path
+    # Stored events whose shape has changed within one version of the rules: `upcast(type, v, members)` brings older ones up.
+    payload_version: int = 1
+    upcast: Callable[[str, int, dict[str, Any]], dict[str, Any]] = lambda kind, v, members: members
 
     def check_seats(self, options: Options, seats: int) -> None:
         """BadSetup where so many cannot play, or not with these options."""

@@ -36,12 +36,13 @@ class RankNotHeld(IllegalCommand):
 class CardHeld(IllegalCommand):
     code = "card_held"
     text = Text("You hold {card} yourself, and this table does not allow asking for it now.",
-                "Você mesmo tem {card}, e esta mesa não permite pedi-la agora.")
+                "{card} está na sua mão, e esta mesa não permite pedi-la agora.")
 
 
 class AskForARank(IllegalCommand):
     code = "ask_for_a_rank"
-    text = Text("This table asks for a rank: send `rank`, without `card`.", "Nesta mesa pede-se um valor: envie `rank`, sem `card`.")
+    text = Text("This table asks for a rank: send `rank`, without `card`.",
+                "Nesta mesa pede-se um valor: envie `rank`, sem `card`.")
 
 
 class AskForACard(IllegalCommand):

@@ -1,18 +1,12 @@
-"""What a player can do against the rules of Blind Pond.
+"""What a player can do against the rules of Blind Pond, besides what all games know (NotYourTurn, CardNotHeld).
 
-RuleViolation
- ├─ AlreadyLaid     a card lies there already (NotNow)
- └─ NotInYourHand   the card is not in the hand (IllegalCommand)
+NotNow
+ └─ AlreadyLaid     a card lies there already
 """
-from ..errors import IllegalCommand, NotNow
+from ..errors import NotNow
 from ..text import Text
 
 
 class AlreadyLaid(NotNow):
     code = "already_laid"
     text = Text("Your card lies there already; wait for the others.", "A sua carta já está na mesa; espere os outros.")
-
-
-class NotInYourHand(IllegalCommand):
-    code = "not_in_your_hand"
-    text = Text("{card} is not in your hand.", "{card} não está na sua mão.")

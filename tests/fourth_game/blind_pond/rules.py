@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from ..cards import holds, replaced, without
-from ..errors import ImpossibleArrangement, NotYourTurn
+from ..errors import CardNotHeld, ImpossibleArrangement, NotYourTurn
 from ..game import Awaited, Course, Moment, Seat, Tally
 from ..text import Text
-from .errors import AlreadyLaid, NotInYourHand
+from .errors import AlreadyLaid
 from .model import DECK, Arrangement, Card, Command, Event, HandDealt, Laid, Lay, PondFilled, State, TurnedUp
 from .options import Options
 
@@ -61,7 +61,7 @@ def decide(state: State, seat: Seat, command: Command, moment: Moment) -> tuple[
     if not legal(state, seat):
         raise NotYourTurn
     if command.card not in state.hands[seat]:
-        raise NotInYourHand(card=command.card)
+        raise CardNotHeld(card=command.card)
     course = Course(state, evolve, moment.seq)
     course.add(Laid(seat, command.card))
     trick = tuple(card for card in course.state.laid if card is not None)
