@@ -1,45 +1,67 @@
 # Two commands matter: `make run` and `make test`. Both set up what they need in .venv.
-PYTHON ?= python3.11
+PYTHON ?= python3.11 python3 python      # the first of these that is a Python 3.11
 PORT ?= 8000
 BIN := .venv/bin
+IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test lint types schema fresh-schema cases clean
+.PHONY: run test lint types schema cases lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
 test: .venv/.dev
-	@$(BIN)/python -m pytest -q -n 2
+	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
 
 lint: .venv/.dev
-	$(BIN)/ruff check .
+	$(BIN)/python -m ruff check .
 	$(BIN)/lint-imports
-	$(BIN)/deptry .
+	$(BIN)/python -m deptry .
+	$(BIN)/python -m deptry tests --ignore DEP002,DEP004    # what tests import is declared, too
 
 types: .venv/.dev
-	$(BIN)/mypy
+	$(BIN)/python -m mypy
 
-schema: .venv/.dev                   # write openapi/openapi.yaml anew
-	DEBUG=true $(BIN)/python manage.py spectacular --validate --fail-on-warn --file openapi/openapi.yaml
+SCHEMA ?= openapi/openapi.yaml
+schema: .venv/.dev                   # write the schema anew
+	DEBUG=true $(BIN)/python manage.py spectacular --validate --fail-on-warn --file $(SCHEMA)
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT
 	$(BIN)/python tests/cases/run_cases.py http://127.0.0.1:$(PORT) tests/cases/*.yaml
 
-clean:
-	rm -rf .venv var build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far as they can be held to anything without an engine
+	$(BIN)/hadolint Dockerfile
+	SECRET_KEY=- ALLOWED_HOSTS=- POSTGRES_PASSWORD=- REDIS_PASSWORD=- $(BIN)/docker-compose --env-file /dev/null config --quiet
 
+UV_LOCK = $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate $(LOCK)
+lock: .venv/.dev                     # pin what pyproject.toml asks for; `make lock LOCK=--upgrade` takes the newest of everything
+	$(UV_LOCK) pyproject.toml --output-file requirements.txt
+	$(UV_LOCK) pyproject.toml --group dev --constraints requirements.txt --output-file requirements-dev.txt
+	$(UV_LOCK) --group containers --output-file requirements-containers.txt
+
+clean:
+	rm -rf .venv var build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+# A .venv that is half made, or whose Python has gone, is made again.
+ifneq ($(shell test -x $(BIN)/python && $(BIN)/python -c '$(IS_311)' && echo fine),fine)
+.venv/.made: again
+endif
 .venv/.made:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null || { echo "Python 3.11 is needed: make PYTHON=/path/to/python3.11"; exit 1; }
-	@$(PYTHON) -m venv .venv
-	@touch $@
+	@for python in $(PYTHON); do \
+	  if "$$python" -c '$(IS_311)' 2>/dev/null; then "$$python" -m venv --clear .venv && touch $@; exit; fi; \
+	done; echo "Python 3.11 is needed: make PYTHON=/path/to/python3.11" >&2; exit 1
 
 .venv/.run: .venv/.made requirements.txt
 	@echo "Installing packages into .venv …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(PIP) -r requirements.txt
 	@touch $@
 
 .venv/.dev: .venv/.made requirements-dev.txt
 	@echo "Installing packages into .venv …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PIP) -r requirements-dev.txt
 	@touch $@ .venv/.run
+
+.venv/.containers: .venv/.made requirements-containers.txt
+	@$(PIP) -r requirements-containers.txt
+	@touch $@

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from games.players import selectors
 from games.players.models import Player, PlayerToken
 
-from .problems import Problem
+from .problems import CHALLENGE, Problem
 
 BEARER = re.compile(r"Bearer +([A-Za-z0-9_]{1,200})", re.IGNORECASE)
 
@@ -28,4 +28,4 @@ class PlayerTokenAuthentication(BaseAuthentication):
         return token.player, token
 
     def authenticate_header(self, request: Request) -> str:
-        return 'Bearer realm="fishing"'
+        return CHALLENGE

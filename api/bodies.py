@@ -1,11 +1,13 @@
 """What clients send, but for the commands, which are the rulebook's own."""
+import re
 import uuid
 from typing import Annotated, Any, Literal
 
 from django.conf import settings
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from games.matches.services import ClockWish, MatchWish, SandboxWish, SeatWish
+from games.rulebook import GAMES
 
 from .parsing import Strict
 
@@ -13,6 +15,12 @@ YEAR = 366 * 86_400
 Seconds = Annotated[int, Field(ge=1, le=YEAR)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 LIMIT = 500
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise ValueError(game)
+    return game
 
 
 class NewGuest(Strict):
@@ -89,7 +97,7 @@ class NewMatch(Strict):
         return MatchWish(
             game=self.game, preset=self.preset, options=self.options, visibility=self.visibility, rated=self.rated,
             seats=[SeatWish(seat.kind, getattr(seat, "level", None), getattr(seat, "player", None)) for seat in self.seats],
-            clock=ClockWish(**self.clock.model_dump()), sandbox=self.sandbox and SandboxWish(**self.sandbox.model_dump()))
+            clock=ClockWish(**self.clock.model_dump()), sandbox=SandboxWish(**self.sandbox.model_dump()) if self.sandbox else None)
 
 
 class TakeSeat(Strict):
@@ -105,25 +113,34 @@ class Query(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+def _digits(text: str) -> str:
+    if not re.fullmatch("[0-9]{1,10}", text):                # not `+1`, ` 1`, `1.0` or `1_0`, which Python would read, too
+        raise ValueError(text)
+    return text
+
+
+Digits = BeforeValidator(_digits)
+
+
 class NoQuery(Query):
     """No parameter is known here."""
 
 
 class LobbyQuery(Query):
-    game: Annotated[str, Field(max_length=40, description="Only matches of this game.")] | None = None
+    game: Annotated[str, AfterValidator(_known), Field(description="Only matches of this game.")] | None = None
     status: Annotated[Literal["open", "active", "finished", "aborted", "voided"],
                       Field(description="Only matches of this status; open and active ones unless said.")] | None = None
     cursor: Annotated[uuid.UUID, Field(description="`next_cursor` of the page before.")] | None = None
-    limit: Annotated[int, Field(ge=1, le=100, description="Matches on a page.")] = 50
+    limit: Annotated[int, Field(ge=1, le=100, description="Matches on a page."), Digits] = 50
 
 
 class InboxQuery(Query):
     status: Annotated[Literal["open", "active", "finished", "aborted", "voided"],
                       Field(description="Only matches of this status; open and active ones unless said.")] | None = None
     awaiting: Annotated[Literal["me"], Field(description="Only matches that wait for the caller.")] | None = None
-    limit: Annotated[int, Field(ge=1, le=100, description="Matches in the answer.")] = 100
+    limit: Annotated[int, Field(ge=1, le=100, description="Matches in the answer."), Digits] = 100
 
 
 class EventsQuery(Query):
-    after: Annotated[int, Field(ge=0, le=2**31 - 1, description="The last `seq` that you have.")] = 0
-    limit: Annotated[int, Field(ge=1, le=LIMIT, description="Events in the answer.")] = LIMIT
+    after: Annotated[int, Field(ge=0, le=2**31 - 1, description="The last `seq` that you have."), Digits] = 0
+    limit: Annotated[int, Field(ge=1, le=LIMIT, description="Events in the answer."), Digits] = LIMIT

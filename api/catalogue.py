@@ -16,7 +16,7 @@ from games.rulebook.text import Language
 from . import answers
 from .etags import digest_etag, is_among
 from .problems import Problem
-from .views import IF_NONE_MATCH, View, described
+from .views import POLLED, View, described
 
 
 class MarkdownRenderer(BaseRenderer):
@@ -29,8 +29,8 @@ class MarkdownRenderer(BaseRenderer):
 
 
 class Games(View):
-    @described("listGames", "List the games", "catalogue", answers={200: answers.Games}, problems=(400,), signed=None,
-               parameters=(IF_NONE_MATCH,))
+    @described("listGames", "List the games", "catalogue", answers={200: answers.Games, 304: None}, problems=(400,), signed=None,
+               parameters=POLLED)
     def get(self, request: Request) -> Response:
         """Every game with its options as JSON Schema, its presets and its bots."""
         self.no_query()
@@ -38,8 +38,8 @@ class Games(View):
 
 
 class OneGame(View):
-    @described("getGame", "Read a game of the catalogue", "catalogue", answers={200: answers.Game}, problems=(400, 404), signed=None,
-               parameters=(IF_NONE_MATCH,))
+    @described("getGame", "Read a game of the catalogue", "catalogue", answers={200: answers.Game, 304: None}, problems=(400, 404),
+               signed=None, parameters=POLLED)
     def get(self, request: Request, game: str) -> Response:
         """One game with its options as JSON Schema, its presets and its bots."""
         self.no_query()
@@ -49,8 +49,8 @@ class OneGame(View):
 class Rules(View):
     renderer_classes = (JSONRenderer, MarkdownRenderer)
 
-    @described("getRules", "Read the rules of a game", "catalogue", problems=(400, 404), signed=None, parameters=(IF_NONE_MATCH,),
-               answers={(200, "application/json"): answers.Rules, (200, "text/markdown"): str})
+    @described("getRules", "Read the rules of a game", "catalogue", problems=(400, 404), signed=None, parameters=POLLED,
+               answers={(200, "application/json"): answers.Rules, (200, "text/markdown"): str, 304: None})
     def get(self, request: Request, game: str) -> Response:
         """The rules for players in the language asked for (`Accept-Language`), as JSON or, with `Accept: text/markdown`, plain."""
         self.no_query()

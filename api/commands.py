@@ -4,7 +4,7 @@ from typing import Any
 
 from games.matches import codec
 from games.matches.codec import Malformed
-from games.rulebook import GAMES
+from games.rulebook import VERSIONS
 from games.rulebook.game import tag
 
 COMMAND = {"application/json": {"$ref": "#/components/schemas/Command"}}
@@ -13,8 +13,8 @@ EXPECTED = {"type": "integer", "minimum": 0,
 
 
 def command_types() -> dict[str, type[Any]]:
-    """Every command of every game by its tag; no tag means two things."""
-    return {tag(cls): cls for game in GAMES.values() for cls in game.commands}
+    """Every command of every game by its tag, in its newest form; no tag means two things."""
+    return {tag(cls): cls for game in VERSIONS.values() for cls in game.commands}
 
 
 def read_command(body: object) -> tuple[dict[str, object], int | None]:

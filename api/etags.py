@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from rest_framework.response import Response
 
 from games.matches.models import Match, Seat
-from games.rulebook.text import Language
+from games.rulebook.text import LANGUAGES, Language
 
 from .problems import Problem
 
@@ -29,11 +29,7 @@ def digest_etag(parts: Iterable[object]) -> str:
 
 def conditional(request: HttpRequest, etag: str, body: Callable[[], object]) -> Response:
     """200 with the body, or 304 without building it where the client has this already (weak comparison)."""
-    if is_among(etag, request.headers.get("If-None-Match")):
-        response = Response(status=304)
-    else:
-        response = Response(body())
-    return tagged(response, etag)
+    return tagged(Response(status=304) if is_among(etag, request.headers.get("If-None-Match")) else Response(body()), etag)
 
 
 def tagged(response: Response, etag: str) -> Response:
@@ -43,16 +39,17 @@ def tagged(response: Response, etag: str) -> Response:
     return response
 
 
-def check_if_match(header: str | None, etag: str) -> None:
+def check_if_match(header: str | None, match: Match, seat: Seat) -> None:
     """Problem `stale_etag` where the header names another state, `invalid_if_match` where it is no list of ETags.
 
-    `W/` is ignored: a proxy that compresses answers makes our ETags weak, and the version in them stays what it was.
+    `W/` is ignored: a proxy that compresses answers makes our ETags weak, and the version in them stays what it was. So is the
+    language: what was read in one may be played in another.
     """
     if header is None:
         return
     if not LIST.fullmatch(header):
         raise Problem("invalid_if_match")
-    if not is_among(etag, header):
+    if not any(is_among(match_etag(match, seat, language), header) for language in LANGUAGES):
         raise Problem("stale_etag")
 
 

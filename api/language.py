@@ -6,8 +6,10 @@ from games.rulebook.text import Language
 
 
 def language_of(request: HttpRequest) -> Language:
-    """The best of what `Accept-Language` asks for (RFC 9110, 12.5.4): any Portuguese is served in pt-BR, everything else in English."""
-    for wanted, _ in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+    """The best of what `Accept-Language` asks for (RFC 9110, 12.5.4): any Portuguese is pt-BR, everything else English."""
+    for wanted, quality in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
+        if not quality:                                      # `q=0`: anything but this
+            continue
         base = wanted.split("-")[0]
         if base == "pt":
             return "pt-BR"

@@ -1,7 +1,8 @@
 """Matches: open, find, read, join, start, play, give up."""
 import json
 import uuid
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from django.http import HttpResponse
 from rest_framework.renderers import BaseRenderer, JSONRenderer
@@ -11,15 +12,16 @@ from rest_framework.response import Response
 from games.matches import clock, selectors, services
 from games.matches.errors import MatchNotFinished
 from games.matches.ledger import Ledger
-from games.matches.models import Match, Seat
-from games.matches.position import Position
+from games.matches.models import Seat
+from games.matches.position import Logged, Position
+from games.players.idempotency import AnsweredBefore, Once
 
 from . import answers
 from .bodies import EventsQuery, LobbyQuery, NewMatch, TakeSeat
 from .commands import COMMAND, read_command
 from .etags import PRIVATE, check_if_match, conditional, match_etag, tagged
 from .presenting import event_bodies, match_body, summary
-from .views import IF_MATCH, IF_NONE_MATCH, View, described
+from .views import IF_MATCH, POLLED, View, described
 
 
 class NdjsonRenderer(BaseRenderer):
@@ -29,6 +31,14 @@ class NdjsonRenderer(BaseRenderer):
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in data).encode()
+
+
+class Done(NamedTuple):
+    """What a request did to a match: the match after it, the events that it led to, the seq of the last of them."""
+
+    position: Position
+    lines: list[Logged]
+    version: int
 
 
 class Matches(View):
@@ -46,17 +56,18 @@ class Matches(View):
         return response
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
-               problems=(400, 401, 403, 413, 415, 422))
+               problems=(400, 401, 403, 413, 415, 422), once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""
-        player = self.player
-        ledger = services.create(player=player, wish=self.body(NewMatch).wish(), now=self.now)
-        return self.match_answer(ledger, 201, {"Location": f"/v1/matches/{ledger.match.pk}"})
+        player, wish = self.player, self.body(NewMatch).wish()
+        return done_once(
+            self, lambda once: services.create(player=player, wish=wish, now=self.now, once=once),
+            lambda done: self.match_answer(done.position, 201, {"Location": f"/v1/matches/{done.position.match.pk}"}))
 
 
 class OneMatch(View):
     @described("getMatch", "Read a match", "matches", answers={200: answers.Match, 304: None}, problems=(400, 404), signed=None,
-               parameters=(IF_NONE_MATCH,))
+               parameters=POLLED)
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """The match as you may see it. Poll it with `If-None-Match`, every `poll_after_ms`: 304 says that nothing changed."""
         self.no_query()
@@ -67,56 +78,66 @@ class OneMatch(View):
 
 class Seats(View):
     @described("takeSeat", "Take a seat", "matches", body=TakeSeat, answers={201: answers.Match},
-               problems=(400, 401, 404, 409, 413, 415, 422))
+               problems=(400, 401, 404, 409, 413, 415, 422), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Sit down, or confirm an invitation. The last seat taken starts the match."""
         player, wish = self.player, self.body(TakeSeat)
-        ledger = services.take_seat(match_id=match_id, player=player, seat=wish.seat, invite_code=wish.invite_code, now=self.now)
-        return self.match_answer(ledger, 201)
+        return done_once(
+            self, lambda once: services.take_seat(match_id=match_id, player=player, seat=wish.seat, invite_code=wish.invite_code,
+                                                  now=self.now, once=once),
+            lambda done: self.match_answer(done.position, 201))
 
 
 class MySeat(View):
     @described("leaveSeat", "Leave before the start", "matches", answers={204: None}, problems=(400, 401, 403, 404, 409))
     def delete(self, request: Request, match_id: uuid.UUID) -> Response:
         """Your seat is open again. In a match that runs, resign instead."""
+        player = self.player
         self.no_query()
-        services.leave_seat(match_id=match_id, player=self.player, now=self.now)
+        services.leave_seat(match_id=match_id, player=player, now=self.now)
         return Response(status=204)
 
 
 class Start(View):
     @described("startMatch", "Start without the open seats", "matches", answers={200: answers.Match},
-               problems=(400, 401, 403, 404, 409, 415, 422))
+               problems=(400, 401, 403, 404, 409, 413, 415, 422), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The host drops the seats that are still open; the rest move up in their order."""
+        player = self.player
         self.no_body()
-        return self.match_answer(services.start(match_id=match_id, player=self.player, now=self.now))
+        return done_once(self, lambda once: services.start(match_id=match_id, player=player, now=self.now, once=once),
+                         lambda done: self.match_answer(done.position))
 
 
 class Commands(View):
     @described("playCommand", "Play", "matches", body=COMMAND, answers={201: answers.Played}, parameters=(IF_MATCH,),
-               problems=(400, 401, 403, 404, 409, 412, 413, 415, 422))
+               problems=(400, 401, 403, 404, 409, 412, 413, 415, 422), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Send one of `you.actions` with its choices made. A refused command changes nothing and says why."""
         player, (command, expected_version) = self.player, read_command(self.json())
 
         def fits(ledger: Ledger, seat: Seat) -> None:
-            check_if_match(request.headers.get("If-Match"), match_etag(ledger.match, seat, self.language))
+            check_if_match(request.headers.get("If-Match"), ledger.match, seat)
 
-        ledger = services.play(match_id=match_id, player=player, command=command, expected_version=expected_version, now=self.now,
-                               precondition=fits)
-        seat = ledger.seat_of(player)
-        body = {"version": ledger.match.version, "events": event_bodies(ledger, ledger.added, ledger.viewer(seat), self.language),
-                "match": match_body(ledger, player, self.language, self.now)}
-        return tagged(Response(body, status=201), match_etag(ledger.match, seat, self.language))
+        return done_once(
+            self, lambda once: services.play(match_id=match_id, player=player, command=command, expected_version=expected_version,
+                                             now=self.now, precondition=fits, once=once), self._played)
+
+    def _played(self, done: Done) -> Response:
+        position, seat = done.position, done.position.seat_of(self.player)
+        body = {"version": done.version, "events": event_bodies(position, done.lines, position.viewer(seat), self.language),
+                "match": match_body(position, self.player, self.language, self.now)}
+        return tagged(Response(body, status=201), match_etag(position.match, seat, self.language))
 
 
 class Resign(View):
-    @described("resignMatch", "Give up", "matches", answers={200: answers.Match}, problems=(400, 401, 403, 404, 409, 415))
+    @described("resignMatch", "Give up", "matches", answers={200: answers.Match}, problems=(400, 401, 403, 404, 409, 413, 415), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The other of two wins at once; in a larger match a bot plays on for you, and you cannot win any more."""
+        player = self.player
         self.no_body()
-        return self.match_answer(services.resign(match_id=match_id, player=self.player, now=self.now))
+        return done_once(self, lambda once: services.resign(match_id=match_id, player=player, now=self.now, once=once),
+                         lambda done: self.match_answer(done.position))
 
 
 class Events(View):
@@ -145,7 +166,7 @@ class Replay(View):
         """One event a line, nothing hidden."""
         self.no_query()
         position = read_match(self, match_id)
-        if position.match.status != Match.Status.FINISHED:
+        if not position.match.is_over:
             raise MatchNotFinished
         lines = event_bodies(position, selectors.log(position), position.viewer(None), self.language)
         response = HttpResponse(NdjsonRenderer().render(lines), content_type=NdjsonRenderer.media_type)
@@ -161,3 +182,17 @@ def read_match(view: View, match_id: uuid.UUID) -> Position:
     if clock.settle_if_due(position.match, view.now):
         return selectors.position(match_id)
     return position
+
+
+def done_once(view: View, act: Callable[[Once | None], Ledger], answer: Callable[[Done], Response]) -> Response:
+    """Carry out a request and answer it. Where it was carried out before, it is answered with what the caller may see now."""
+    try:
+        ledger = act(view.once(view.json()))
+        return answer(Done(ledger, ledger.added, ledger.match.version))
+    except AnsweredBefore as before:
+        position = read_match(view, uuid.UUID(before.outcome["match"]))
+        after, version = before.outcome["after"], before.outcome["version"]
+        lines = selectors.log(position, after=after, limit=version - after)
+        response = answer(Done(position, lines, version))
+        response["Idempotent-Replayed"] = "true"
+        return response

@@ -6,6 +6,7 @@ from typing import IO, Any, NoReturn, TypeVar
 
 from django.conf import settings
 from django.http import QueryDict
+from django.utils.http import parse_header_parameters
 from pydantic import BaseModel, ConfigDict, ValidationError
 from rest_framework.parsers import BaseParser
 
@@ -34,6 +35,8 @@ class StrictJSONParser(BaseParser):
     media_type = "application/json"
 
     def parse(self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None) -> Any:
+        if not _is_json(media_type or ""):
+            raise Problem("unsupported_media_type")
         raw = stream.read(settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1)
         if len(raw) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             raise Problem("body_too_large")
@@ -50,23 +53,49 @@ def read_body(model: type[Body], data: object) -> Body:
     try:
         return model.model_validate_json(json.dumps(data))
     except ValidationError as error:
-        raise Malformed(error.errors(include_url=False)) from None
+        found = error.errors(include_url=False)
+        for details in found:
+            details["loc"] = _place(details["loc"], data)
+        raise Malformed(found) from None
 
 
 def read_query(model: type[Asked], query: QueryDict) -> Asked:
     """A query string as its model: each parameter at most once. Problem `invalid_query` else."""
-    if repeated := [name for name, values in query.lists() if len(values) > 1]:
-        raise Problem("invalid_query", parameters=", ".join(repeated))
+    if bad := [name for name, values in query.lists() if len(values) > 1 or "\0" in values[0]]:
+        raise Problem("invalid_query", parameters=", ".join(bad))
     try:
         return model.model_validate(query.dict())
     except ValidationError as error:
         raise Problem("invalid_query", parameters=", ".join(sorted({str(e["loc"][0]) for e in error.errors()}))) from None
 
 
+def _place(loc: tuple[str | int, ...], data: Any) -> tuple[str | int, ...]:
+    """Where in `data` an error is: pydantic names the branch of a union (a `kind` of seat) besides, which is no place."""
+    found: list[str | int] = []
+    branch = None
+    for part in loc:
+        if isinstance(data, dict) and data is not branch and data.get("kind") == part:
+            branch = data
+            continue
+        found.append(part)
+        if isinstance(data, list) and isinstance(part, int):
+            data = data[part]
+        else:
+            data = data.get(part) if isinstance(data, dict) else None
+    return tuple(found)
+
+
+def _is_json(content_type: str) -> bool:
+    """Whether it says JSON in UTF-8. DRF lets `*/*` pass, and any charset."""
+    media_type, parameters = parse_header_parameters(content_type)
+    return media_type.lower() == "application/json" and parameters.get("charset", "utf-8").lower() in ("utf-8", "utf8")
+
+
 def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(members)
     if len(found) < len(members):
         names = [name for name, _ in members]
+        _check_strings(names)
         raise Problem("duplicate_member", members=", ".join(sorted({name for name in names if names.count(name) > 1})))
     return found
 

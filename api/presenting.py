@@ -63,10 +63,12 @@ def player_body(player: Player, language: Language) -> dict[str, Any]:
 
 
 def where_it_stands(match_id: uuid.UUID, player: Player | None, language: Language) -> dict[str, Any]:
-    """What a 409 tells: the version, who is awaited, and the caller's own command where that was the last one played."""
+    """What a 409 tells: the version, who is awaited, and the caller's own command where that was the last one played.
+
+    Whoever is answered 409 may know of the match: strangers to a private one were told 404 before.
+    """
     try:
         position = selectors.position(match_id)
-        selectors.check_visible(position, player)
     except NotThere:
         return {}
     seat, last = position.seat_of(player), position.last_command
@@ -89,7 +91,9 @@ def _poll_after_ms(position: Position, seat: Seat | None) -> int:
     others = [other for other in position.awaited if other != seat]
     if not others:
         return 10_000                                        # it is for the caller to move
-    return 1_000 if any(other.bot_level or other.silence_answers for other in others) else 2_000
+    if any(other.bot_level for other in others):
+        return 300
+    return 1_000 if any(other.silence_answers for other in others) else 2_000
 
 
 def _tagged(value: Any, language: Language) -> dict[str, Any]:

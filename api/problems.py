@@ -14,12 +14,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from pydantic_core import ErrorDetails
 from rest_framework import exceptions
 from rest_framework.renderers import JSONRenderer
-from rest_framework.response import Response
 
 from games.matches import errors as match_errors
 from games.matches.codec import Malformed
-from games.players.errors import PlayerError
-from games.rulebook.errors import BadSetup, IllegalCommand, NotNow, RuleError
+from games.players.errors import KeyInProgress, KeyReused, PlayerError
+from games.rulebook.errors import BadSetup, NotNow, RuleError
 from games.rulebook.text import Text
 
 from .language import language_of
@@ -27,6 +26,7 @@ from .language import language_of
 logger = logging.getLogger(__name__)
 CONTENT_TYPE = "application/problem+json"
 RETRY_SECONDS = 2
+CHALLENGE = 'Bearer realm="fishing"'
 
 TITLES = MappingProxyType({
     400: Text("The request is not well formed", "A requisição não está bem formada"),
@@ -59,8 +59,16 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
     "duplicate_member": Kind(400, Text("The body names a member twice: {members}.", "O corpo tem um membro repetido: {members}.")),
     "invalid_body": Kind(400, Text("Some members of the body are not as they must be; see `errors`.",
                                    "Alguns membros do corpo não são como devem ser; veja `errors`.")),
-    "invalid_query": Kind(400, Text("Not understood in the query string: {parameters}.", "Não entendido na consulta: {parameters}.")),
-    "invalid_if_match": Kind(400, Text("If-Match must be an ETag as we gave it, or *.", "If-Match deve ser um ETag como o demos, ou *.")),
+    "invalid_query": Kind(400, Text("Not understood in the query string: {parameters}.",
+                                    "Não entendido na consulta: {parameters}.")),
+    "invalid_if_match": Kind(400, Text("If-Match must be an ETag as we gave it, or *.",
+                                       "If-Match deve ser um ETag como o demos, ou *.")),
+    "invalid_idempotency_key": Kind(400, Text("An Idempotency-Key is 1 to 255 visible ASCII characters, bare or in quotes.",
+                                              "Uma Idempotency-Key tem de 1 a 255 caracteres ASCII visíveis, soltos ou entre aspas.")),
+    "weak_idempotency_key": Kind(400, Text("Without a credential an Idempotency-Key needs 32 random characters or more: it alone says that "
+                                           "you are you.",
+                                           "Sem credencial, uma Idempotency-Key precisa de 32 caracteres aleatórios ou mais: só ela diz "
+                                           "que você é você.")),
     "bad_request": Kind(400, Text("The request could not be understood.", "A requisição não pôde ser entendida.")),
     "not_authenticated": Kind(401, Text("Send `Authorization: Bearer` with a player token.",
                                         "Envie `Authorization: Bearer` com o token de um jogador.")),
@@ -74,12 +82,13 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
     "game_not_found": Kind(404, Text("There is no game {game}; see /v1/games.", "Não há o jogo {game}; veja /v1/games.")),
     "method_not_allowed": Kind(405, Text("This address does not answer {method}; see `Allow`.",
                                          "Este endereço não responde a {method}; veja `Allow`.")),
-    "not_acceptable": Kind(406, Text("We answer in application/json; see `Accept`.", "Respondemos em application/json; veja `Accept`.")),
+    "not_acceptable": Kind(406, Text("We answer in application/json; see `Accept`.",
+                                     "Respondemos em application/json; veja `Accept`.")),
     "stale_etag": Kind(412, Text("The match is not as your If-Match has it; read it again before you play.",
                                  "A partida não está como o seu If-Match diz; leia-a de novo antes de jogar.")),
     "body_too_large": Kind(413, Text("A body has at most 64 KiB.", "Um corpo tem no máximo 64 KiB.")),
-    "unsupported_media_type": Kind(415, Text("Send the body as application/json, not compressed.",
-                                             "Envie o corpo como application/json, sem compressão.")),
+    "unsupported_media_type": Kind(415, Text("Send the body as application/json in UTF-8, not compressed.",
+                                             "Envie o corpo como application/json em UTF-8, sem compressão.")),
     "internal_error": Kind(500, Text("We have noted it. Trying again does no harm.", "Já anotamos. Tentar de novo não faz mal.")),
     "temporarily_unavailable": Kind(503, Text("Nothing was changed; try again in a few seconds.",
                                               "Nada foi mudado; tente de novo em alguns segundos.")),
@@ -92,6 +101,13 @@ FIELD_TEXTS: Mapping[str, tuple[str, Text]] = MappingProxyType({
     "unexpected_keyword_argument": ("unknown_member", Text("This member is not known here.", "Este membro não é conhecido aqui.")),
     "null_member": ("null_member", Text("Leave this member out instead of null.", "Deixe este membro de fora em vez de null.")),
     "int_type": ("not_an_integer", Text("This must be a whole number.", "Isto deve ser um número inteiro.")),
+    "int_from_float": ("not_an_integer", Text("This must be a whole number.", "Isto deve ser um número inteiro.")),
+    "dict_type": ("not_an_object", Text("This must be an object.", "Isto deve ser um objeto.")),
+    "model_type": ("not_an_object", Text("This must be an object.", "Isto deve ser um objeto.")),
+    "model_attributes_type": ("not_an_object", Text("This must be an object.", "Isto deve ser um objeto.")),
+    "dataclass_type": ("not_an_object", Text("This must be an object.", "Isto deve ser um objeto.")),
+    "list_type": ("not_a_list", Text("This must be a list.", "Isto deve ser uma lista.")),
+    "tuple_type": ("not_a_list", Text("This must be a list.", "Isto deve ser uma lista.")),
     "string_type": ("not_a_string", Text("This must be a string.", "Isto deve ser um texto.")),
     "bool_type": ("not_a_boolean", Text("This must be true or false.", "Isto deve ser true ou false.")),
     "literal_error": ("not_a_choice", Text("This must be one of: {expected}.", "Isto deve ser um de: {expected}.")),
@@ -102,8 +118,14 @@ FIELD_TEXTS: Mapping[str, tuple[str, Text]] = MappingProxyType({
     "too_long": ("too_many", Text("At most {max_length} are allowed.", "São permitidos no máximo {max_length}.")),
     "greater_than_equal": ("too_small", Text("At least {ge}.", "Pelo menos {ge}.")),
     "less_than_equal": ("too_large", Text("At most {le}.", "No máximo {le}.")),
+    "union_tag_not_found": ("required", Text("The member {discriminator} is required here.",
+                                             "Aqui o membro {discriminator} é obrigatório.")),
+    "union_tag_invalid": ("not_a_choice", Text("{discriminator} must be one of: {expected_tags}.",
+                                               "{discriminator} deve ser um de: {expected_tags}.")),
+    "uuid_type": ("not_an_id", Text("This is not an id of ours.", "Isto não é um id nosso.")),
     "uuid_parsing": ("not_an_id", Text("This is not an id of ours.", "Isto não é um id nosso.")),
 })
+UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
 ANY_FIELD = ("invalid", Text("This is not of the kind that is expected here.", "Isto não é do tipo que se espera aqui."))
 
 
@@ -119,9 +141,7 @@ class Problem(exceptions.APIException):
 def exception_handler(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
     """What DRF calls with whatever a view raised; None for a fault of ours, which the middleware answers."""
     request = context["request"]
-    headers = {"Retry-After": str(RETRY_SECONDS)} if isinstance(error, OperationalError | InterfaceError) else {}
-    if isinstance(error, exceptions.APIException) and (challenge := getattr(error, "auth_header", None)):
-        headers["WWW-Authenticate"] = challenge
+    headers = {}
     if isinstance(error, exceptions.MethodNotAllowed):
         headers["Allow"] = ", ".join(context["view"].allowed_methods)
     found = _describe(error, request)
@@ -140,16 +160,18 @@ def answer(request: HttpRequest, status: int, code: str, text: Text, *, headers:
     body = {"type": f"/v1/problems/{code}", "title": TITLES.get(status, TITLES[400]).to(language), "status": status,
             "detail": text.to(language), "code": code, **members}
     response = HttpResponse(JSONRenderer().render(body), status=status, content_type=CONTENT_TYPE)
+    challenge = {"WWW-Authenticate": CHALLENGE + ("" if code == "not_authenticated" else ', error="invalid_token"')}     # RFC 6750
     for name, value in {"Content-Language": language, "Cache-Control": "no-store", "Vary": "Authorization, Accept-Language",
+                        **(challenge if status == 401 else {}), **({"Retry-After": str(RETRY_SECONDS)} if status == 503 else {}),
                         **(headers or {})}.items():
         response[name] = value
     return response
 
 
-def http_answer(request: HttpRequest, code: str, **values: object) -> HttpResponse:
+def http_answer(request: HttpRequest, code: str, *, headers: Mapping[str, str] | None = None, **values: object) -> HttpResponse:
     """A problem of HTTP's own as an answer, from outside of DRF."""
     kind = HTTP_PROBLEMS[code]
-    return answer(request, kind.status, code, kind.text.format(**values))
+    return answer(request, kind.status, code, kind.text.format(**values), headers=headers)
 
 
 def _describe(error: Exception, request: Any) -> tuple[int, str, Text, dict[str, Any]] | None:
@@ -163,6 +185,10 @@ def _describe(error: Exception, request: Any) -> tuple[int, str, Text, dict[str,
             return status, error.code, error.message, {**error.members, **({"errors": pointed} if pointed else {})}
         case match_errors.MatchError():
             return _describe_match_error(error, request)
+        case KeyReused():
+            return 422, error.code, error.text, {}
+        case KeyInProgress():
+            return 409, error.code, error.text, {}
         case PlayerError():
             pointed = [_field("/name", error.code, error.text, request)]
             return 400, "invalid_body", HTTP_PROBLEMS["invalid_body"].text, {"errors": pointed}
@@ -224,8 +250,14 @@ def _field(pointer: str, code: str, text: Text, request: Any) -> dict[str, str]:
 
 
 def _location(details: ErrorDetails) -> Sequence[str | int]:
-    """Where it is in what was sent: pydantic also names the branch of a union that it tried."""
-    return [part for part in details["loc"] if not (isinstance(part, str) and ("[" in part or part in ("int", "none")))]
+    """Where it is in what was sent: pydantic also names the branch of a union that it tried. An unknown member bears any name."""
+    *way, last = details["loc"] or ("",)
+    way = [part for part in way if not _is_branch(part)]
+    return [*way, last] if details["loc"] and (details["type"] in UNKNOWN or not _is_branch(last)) else way
+
+
+def _is_branch(part: str | int) -> bool:
+    return isinstance(part, str) and ("[" in part or part in ("int", "none"))
 
 
 def _pointer(parts: Sequence[str | int]) -> str:
@@ -235,9 +267,6 @@ def _pointer(parts: Sequence[str | int]) -> str:
 
 def _where_the_match_stands(request: Any, kwargs: Mapping[str, Any]) -> dict[str, Any]:
     """What every 409 about a match carries (contract, section 4): a client that lost an answer sees whether its move counted."""
-    from . import presenting                                 # it is above this file: an answer, not an error
+    from . import presenting  # it is above this file: an answer, not an error
+
     return presenting.where_it_stands(kwargs["match_id"], request.user, language_of(request)) if "match_id" in kwargs else {}
-
-
-def response_is_a_problem(response: HttpResponse | Response) -> bool:
-    return response.get("Content-Type", "").startswith(CONTENT_TYPE)

@@ -6,10 +6,10 @@ are a closed union by `type`, for that is what we accept; what we answer is open
 from collections.abc import Iterable
 from typing import Any
 
-from drf_spectacular.extensions import OpenApiAuthenticationExtension, OpenApiSerializerExtension
+from drf_spectacular.extensions import OpenApiSerializerExtension
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
-from pydantic.json_schema import model_json_schema
+from pydantic.json_schema import JsonSchemaMode, model_json_schema
 
 from games.matches import codec
 from games.matches.events import MATCH_EVENTS
@@ -22,19 +22,14 @@ from .problems import TITLES
 
 REFS = "#/components/schemas/{model}"
 PROBLEM_CONTENT = {"application/problem+json": {"schema": {"$ref": REFS.format(model="Problem")}}}
-ALWAYS = (406, 500, 503)
+CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat": "fpt_…",
+                               "description": "A player token from `POST /v1/guests`."}}
+WITHOUT_BODY = ("/v1/guests", "/v1/matches/{match_id}/seats")    # may go without one
+ALWAYS = (400, 406, 500, 503)                              # 400: a bad Host, say
 
 
 class ApiSchema(AutoSchema):
     """One place more where drf-spectacular asks; the views say the rest (`api.views.described`)."""
-
-
-class TokenScheme(OpenApiAuthenticationExtension):
-    target_class = "api.auth.PlayerTokenAuthentication"
-    name = "playerToken"
-
-    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:
-        return {"type": "http", "scheme": "bearer", "bearerFormat": "fpt_…", "description": "A player token from `POST /v1/guests`."}
 
 
 class PydanticModels(OpenApiSerializerExtension):
@@ -49,7 +44,7 @@ class PydanticModels(OpenApiSerializerExtension):
         return name
 
     def map_serializer(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
-        mode = "validation" if direction == "request" else "serialization"
+        mode: JsonSchemaMode = "validation" if direction == "request" else "serialization"
         document = model_json_schema(self.target, ref_template=REFS, mode=mode)
         for name, part in document.pop("$defs", {}).items():
             auto_schema.registry.register_on_missing(ResolvedComponent(
@@ -75,7 +70,8 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
             operation["responses"] = dict(sorted(operation["responses"].items()))
             operation.setdefault("security", [])
             if "requestBody" in operation:
-                operation["requestBody"]["required"] = path != "/v1/guests"
+                operation["requestBody"]["required"] = path not in WITHOUT_BODY
+    result["components"]["securitySchemes"] = CREDENTIALS
     result["components"]["responses"] = {
         f"Problem{status}": {"description": TITLES[status].en, "content": PROBLEM_CONTENT,
                              **({"headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}}}

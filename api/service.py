@@ -1,16 +1,23 @@
 """Is it alive, is it ready: for those who run it."""
+from datetime import datetime
+
 from celery import current_app
 from django.conf import settings
 from django.db import DatabaseError, connection
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.matches.pulse import swept_at
+
 from . import answers
 from .views import View, described
+
+SWEEP_IS_LATE_AFTER = 10                                     # intervals
 
 
 class Healthz(View):
     authentication_classes = ()
+    is_for_players = False
 
     @described("getHealth", "Is the process alive", "service", answers={200: answers.Health}, signed=False)
     def get(self, request: Request) -> Response:
@@ -20,11 +27,13 @@ class Healthz(View):
 
 class Readyz(View):
     authentication_classes = ()
+    is_for_players = False
 
     @described("getReadiness", "Is the service ready", "service", answers={200: answers.Health, 503: answers.Health}, signed=False)
     def get(self, request: Request) -> Response:
-        """Looks at the database and the broker. Without a broker moves are still taken; bots wait for the sweep."""
-        checks = {"database": _database(), "broker": _broker()}
+        """Looks at the database, the broker and the sweep. Only the database decides: without the others moves are still taken."""
+        database = _database()
+        checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown"}
         ready = checks["database"] == "ok"
         return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503)
 
@@ -36,6 +45,15 @@ def _database() -> str:
     except DatabaseError as error:
         return type(error).__name__
     return "ok"
+
+
+def _sweep(now: datetime) -> str:
+    """`ok`, or how long ago the last one ended: a worker can be alive and consume nothing."""
+    last = swept_at()
+    if last is None:
+        return "none yet"
+    age = (now - last).total_seconds()
+    return "ok" if age <= SWEEP_IS_LATE_AFTER * settings.SWEEP_SECONDS else f"last {age:.0f} s ago"
 
 
 def _broker() -> str:

@@ -1,8 +1,10 @@
 """What the resources have in common: reading a request strictly, knowing its player and language, and being described."""
+import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 
+from django.conf import settings
 from django.utils import timezone
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from pydantic import BaseModel
@@ -11,6 +13,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from games.matches.position import Position
+from games.matches.pulse import Heart
+from games.players.idempotency import Once
 from games.players.models import Player
 from games.rulebook.text import Language
 
@@ -21,10 +25,21 @@ from .parsing import Asked, Body, Nothing, Strict, read_body, read_query
 from .presenting import match_body
 from .problems import Problem
 
+HEART = Heart()
+IDEMPOTENCY_KEY = re.compile(r'"(?P<quoted>[\x20\x21\x23-\x7e]{1,255})"|(?P<bare>[\x21\x23-\x7e]{1,255})')
+MANY_DIGITS = 12
 V = TypeVar("V", bound=Callable[..., Any])
-ETAG = OpenApiParameter("ETag", str, OpenApiParameter.HEADER, response=[200, 201], description="What you see, as one short string.")
-IF_NONE_MATCH = OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER, description="The ETag you have: 304 where nothing changed.")
-IF_MATCH = OpenApiParameter("If-Match", str, OpenApiParameter.HEADER, description="Play only where the match is as this ETag has it.")
+ETAG = OpenApiParameter("ETag", str, OpenApiParameter.HEADER, response=[200], description="What you see, as one short string.")
+IF_NONE_MATCH = OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER,
+                                 description="The ETag you have: 304 where nothing changed.")
+POLLED = (IF_NONE_MATCH, ETAG)
+ONCE = OpenApiParameter("Idempotency-Key", {"type": "string", "minLength": 1, "maxLength": 255}, OpenApiParameter.HEADER,
+                        description="A key of your own, new for each new request: sent again within 24 hours with the same body, it is "
+                                    "answered again and nothing is done twice.")
+REPLAYED = OpenApiParameter("Idempotent-Replayed", str, OpenApiParameter.HEADER, response=[200, 201],
+                            description="`true` where the request had been carried out before.")
+IF_MATCH = OpenApiParameter("If-Match", str, OpenApiParameter.HEADER,
+                            description="Play only where the match is as this ETag has it.")
 
 
 class View(APIView):
@@ -32,15 +47,22 @@ class View(APIView):
 
     request: Request
     now: datetime
+    is_for_players = True                                    # a probe of the operator's says nothing about them
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         self.now = timezone.now()
+        if self.is_for_players:
+            HEART.beat(self.now)                             # before anything is settled: was the service away?
         super().initial(request, *args, **kwargs)
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)
         response.headers.setdefault("Content-Language", language_of(request))
         return response
+
+    def options(self, request: Any, *args: Any, **kwargs: Any) -> Response:
+        """What can be asked of this address: `Allow`, and nothing else."""
+        return Response(status=204)
 
     @property
     def language(self) -> Language:
@@ -66,6 +88,9 @@ class View(APIView):
         """The body as parsed JSON."""
         if "HTTP_CONTENT_ENCODING" in self.request.META:
             raise Problem("unsupported_media_type")
+        length = (self.request.META.get("CONTENT_LENGTH") or "").lstrip("0")
+        if length.isdecimal() and (len(length) > MANY_DIGITS or int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE):
+            raise Problem("body_too_large")                  # without waiting for it
         return self.request.data
 
     def no_body(self) -> None:
@@ -79,21 +104,45 @@ class View(APIView):
     def no_query(self) -> None:
         self.query(NoQuery)
 
+    @property
+    def idempotency_key(self) -> str | None:
+        """The client's `Idempotency-Key`, sent bare or as a quoted string (RFC 8941), or None."""
+        header = self.request.headers.get("Idempotency-Key")
+        if header is None:
+            return None
+        key = IDEMPOTENCY_KEY.fullmatch(header.strip())
+        if key is None:
+            raise Problem("invalid_idempotency_key")
+        return key["bare"] or key["quoted"]
+
+    def once(self, body: object) -> Once | None:
+        """What the request says of itself, where it is to be carried out once."""
+        key = self.idempotency_key
+        return None if key is None else Once.of(
+            credential=str(self.request.auth.pk) if self.request.auth else "", method=self.request.method or "",
+            path=self.request.path, key=key, body=body, now=self.now)
+
     def match_answer(self, position: Position, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
         """The match after something was done to it, for the one who did."""
         response = Response(match_body(position, self.player, self.language, self.now), status=status, headers=dict(headers or {}))
         return tagged(response, match_etag(position.match, position.seat_of(self.player), self.language))
 
 
-def described(operation: str, summary: str, tag: str, *, answers: Mapping[int, Any], problems: tuple[int, ...] = (),
-              body: type[Strict] | Mapping[str, Any] | None = None, query: type[BaseModel] | None = None,
-              signed: bool | None = True, parameters: tuple[OpenApiParameter, ...] = ()) -> Callable[[V], V]:
-    """Say in the schema what an operation is. `signed`: with a token (True), without (False), or either (None)."""
-    auth = {True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}]}[signed]
+def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
+              problems: tuple[int, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
+              query: type[BaseModel] | None = None, signed: bool | None = True,
+              parameters: tuple[OpenApiParameter, ...] = (), once: bool = False) -> Callable[[V], V]:
+    """Say in the schema what an operation is. `signed`: with a token (True), without (False), or either (None).
+
+    `once`: it knows Idempotency-Key.
+    """
+    if once:
+        parameters, problems = (*parameters, ONCE, REPLAYED), (*problems, 400, 409, 422)
+    auth: Any = {True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}]}[signed]
     asked = [query] if query else []
-    decorate = extend_schema(operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
-                             parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(problems)})
-    return decorate                                          # type: ignore[return-value]
+    return extend_schema(
+        operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
+        parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(problems))})
 
 
 def _parameters(models: list[type[BaseModel]]) -> list[OpenApiParameter]:

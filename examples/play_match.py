@@ -162,7 +162,8 @@ def main():
         elif status != 304:
             sys.exit(f"GET {path}: {status} {answer['detail']}")
     result = view["result"]
-    print(f"{view['status']}: " + (f"seats {result['winners']} win, scores {result['scores']} ({result['reason']})" if result else ""))
+    ending = f"seats {result['winners']} win, scores {result['scores']} ({result['reason']})" if result else ""
+    print(f"{view['status']}: {ending}")
     return 0 if view["status"] == "finished" else 1
 
 

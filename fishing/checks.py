@@ -2,18 +2,19 @@
 from typing import Any
 
 from django.conf import settings
-from django.core.checks import CheckMessage, Error, Tags, register
+from django.core.checks import CheckMessage, Error, register
 
 LEAST_TIMEOUT = 20
 
 
-@register(Tags.database)
+@register()
 def sqlite_writers_take_turns(**_: Any) -> list[CheckMessage]:
     """`select_for_update` is a silent no-op on SQLite, so a deferred transaction loses writes or fails half-way."""
     database = settings.DATABASES["default"]
     if database["ENGINE"] != "django.db.backends.sqlite3":
         return []
-    options, found = database.get("OPTIONS", {}), []
+    options = database.get("OPTIONS", {})
+    found: list[CheckMessage] = []
     if options.get("transaction_mode") != "IMMEDIATE":
         found.append(Error("SQLite needs OPTIONS['transaction_mode'] = 'IMMEDIATE': matches are locked by it.", id="fishing.E001"))
     if "journal_mode=wal" not in options.get("init_command", "").lower():

@@ -1,5 +1,4 @@
 """Settings, from the environment (`.env.example` lists them all). Without any, nothing is open and nothing starts by accident."""
-import os
 from pathlib import Path
 
 import environ
@@ -18,13 +17,14 @@ VAR_DIR.mkdir(parents=True, exist_ok=True)
 DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env("SECRET_KEY", default="") or (local_secret_key(VAR_DIR) if DEBUG else "")
 if not DEBUG and (len(SECRET_KEY) < 50 or "change-me" in SECRET_KEY):
-    raise ImproperlyConfigured("SECRET_KEY is missing, too short or the one of .env.example. Set it to 50 random characters or more: "
+    raise ImproperlyConfigured("SECRET_KEY is missing, too short or that of .env.example. Set it to 50 random characters or more: "
                                "python -c 'import secrets; print(secrets.token_urlsafe(64))'")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"] if DEBUG else [])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 if env.bool("BEHIND_TLS_PROXY", default=False):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008"]  # who ends TLS redirects to it and sends HSTS: the proxy
 
 # What strangers may do (contract, sections 1 and 6).
 OPEN_GUESTS = env.bool("OPEN_GUESTS", default=DEBUG)
@@ -38,6 +38,10 @@ MOVE_LIMIT = env.int("MOVE_LIMIT", default=2_000)                        # comma
 OPEN_MATCH_SECONDS = env.int("OPEN_MATCH_SECONDS", default=7 * 86_400)     # an open match nobody starts is aborted then
 SWEEP_SECONDS = env.float("SWEEP_SECONDS", default=2.0)
 OFFER_BOT_AGAIN_SECONDS = env.float("OFFER_BOT_AGAIN_SECONDS", default=5.0)
+BOT_OFFERS = env.int("BOT_OFFERS", default=3)                            # reminders of a bot; then a cheap move is played for it
+GRACE_SECONDS = env.float("GRACE_SECONDS", default=1.0)                  # after a deadline: what was sent in time may be on its way
+OUTAGE_SECONDS = env.float("OUTAGE_SECONDS", default=60.0)               # of silence of web and sweep; deadlines in it are put off
+PULSE_SECONDS = env.float("PULSE_SECONDS", default=10.0)                 # how often a web process says that it lives
 SWEEP_BATCH = env.int("SWEEP_BATCH", default=200)
 
 INSTALLED_APPS = [
@@ -81,23 +85,26 @@ TEMPLATES = [{
     ]},
 }]
 
-DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'fishing.sqlite3'}")}
+DATABASES = {"default": env.db_url_config(env("DATABASE_URL", default="") or f"sqlite:///{VAR_DIR / 'fishing.sqlite3'}")}
 DATABASE = DATABASES["default"]
 DATABASE["CONN_MAX_AGE"] = env.int("CONN_MAX_AGE", default=600)
 DATABASE["CONN_HEALTH_CHECKS"] = True
-if DATABASE["ENGINE"] == "django.db.backends.sqlite3":
+if DATABASE.get("ENGINE") == "django.db.backends.sqlite3":
     # A writer waits for its turn instead of failing half-way; readers never wait (fishing.checks holds us to it).
     DATABASE["OPTIONS"] = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": "PRAGMA journal_mode=WAL;"}
-else:
+elif DATABASE.get("ENGINE") == "django.db.backends.postgresql":
     DATABASE["OPTIONS"] = {"options": "-c lock_timeout=5s -c statement_timeout=15s", "connect_timeout": 5}
+else:
+    raise ImproperlyConfigured("DATABASE_URL begins with sqlite:/// or postgresql://: matches are tried on these two.")
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env("REDIS_URL", default="")
 CELERY_BROKER_URL = REDIS_URL or "memory://"                 # no broker: hints are lost, the sweep finds what they were about
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_connect_timeout": 1, "socket_timeout": 5} if REDIS_URL else {}
+# `max_retries`: a request must not wait for a broker that is away; kombu would try for two seconds.
+CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_connect_timeout": 1, "socket_timeout": 5, "max_retries": 0} if REDIS_URL else {}
 CELERY_TASK_IGNORE_RESULT = True
-CELERY_TASK_PUBLISH_RETRY = False                            # a request does not wait for a broker that is away
+CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_TIME_LIMIT = 30
 CELERY_TASK_SOFT_TIME_LIMIT = 20
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
@@ -107,7 +114,8 @@ CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULER = "celery.beat.Scheduler"              # intervals only: nothing to remember in a file
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule": SWEEP_SECONDS,
-                                  "options": {"expires": 10 * SWEEP_SECONDS}}}
+                                  "options": {"expires": 10 * SWEEP_SECONDS}},
+                        "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0}}
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pt-br", "Português do Brasil")]
@@ -165,7 +173,8 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": [], "level": "INFO", "propagate": True},
         "django.request": {"level": "CRITICAL"},             # refusals are no news; faults are logged by api.middleware
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
         "celery.beat": {"level": "WARNING"},
     },
-    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "INFO")},
+    "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="INFO")},
 }

@@ -1,6 +1,7 @@
 """What all admin pages of ours share: they show and change nothing, and stay fast however large the table is."""
 import uuid
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from django.contrib import admin
 from django.core.paginator import Paginator
@@ -9,6 +10,7 @@ from django.http import HttpRequest
 from django.utils.functional import cached_property
 
 COUNTED = 10_000
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class CappedPaginator(Paginator):
@@ -57,6 +59,6 @@ class ReadOnlyAdmin(admin.ModelAdmin):
         return False
 
 
-def named(description: str) -> Any:
+def named(description: str) -> Callable[[F], F]:
     """A column of a list, with its heading."""
     return admin.display(description=description)

@@ -4,22 +4,22 @@ import pytest
 from tests.api.caller import Caller, guest
 
 
-@pytest.fixture()
+@pytest.fixture
 def anybody(db) -> Caller:
     """Somebody without a token."""
     return Caller()
 
 
-@pytest.fixture()
+@pytest.fixture
 def ana(db) -> Caller:
     return guest("Ana")
 
 
-@pytest.fixture()
+@pytest.fixture
 def bia(db) -> Caller:
     return guest("Bia")
 
 
-@pytest.fixture()
+@pytest.fixture
 def caio(db) -> Caller:
     return guest("Caio")

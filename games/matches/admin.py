@@ -1,6 +1,6 @@
-"""Matches, seats and the log to look at. Nothing hidden is shown: no seed, no state, no payload; a moderator may be playing, too."""
+"""Matches, seats and the log to look at. Nothing hidden is shown: no seed, no state, no payload: a moderator may be playing."""
 import uuid
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import Q, QuerySet
@@ -59,7 +59,7 @@ class MatchAdmin(ReadOnlyAdmin):
 class OfAMatch(ReadOnlyAdmin):
     """Rows that belong to a match: never loaded with its secrets."""
 
-    list_select_related: Any = ("match",)
+    list_select_related: ClassVar[Any] = ("match",)
     search_fields = ("match",)
     ordering = ("-id",)
 
@@ -100,5 +100,5 @@ class EventAdmin(OfAMatch):
     @named("as everybody sees it")
     def as_everybody_sees_it(self, event: Event) -> str:
         position = Position(event.match, seats_of(event.match_id))
-        line = Logged(event.seq, event.at, codec.load_event(position.game, event.type, event.payload))
+        line = Logged(event.seq, event.at, codec.load_event(position.game, event.type, event.payload, event.v))
         return str(codec.wire(position.shown(line, Viewer(over=event.match.is_over)), "en"))

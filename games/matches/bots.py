@@ -35,7 +35,7 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     command = _choice(position, seat)
     with writing(match_id, now) as ledger:
         if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
-            return False
+            return False                                     # nothing is recorded, so nothing is written and nobody is hinted
         its_seat = next(other for other in ledger.seats if other.seat == seat.seat)
         try:
             ledger.decide(its_seat, command)
@@ -64,7 +64,7 @@ class _History(Sequence[Any]):
 
 def _choice(position: Position, seat: Seat) -> Any:
     viewer = position.viewer(seat)
-    random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))             # noqa: S311
+    random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))
     history = _History(position, viewer)
     actions = position.game.legal(position.state, seat.seat)
     try:

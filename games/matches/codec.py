@@ -6,21 +6,23 @@ Three directions:
 * `read`: what a client sent, strictly: unknown members and wrong types are Malformed, never guessed at.
 """
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime
 from functools import cache
 from types import MappingProxyType
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, cast, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from ..rulebook.game import Game, tag
+from ..rulebook import AnyGame
+from ..rulebook.game import tag
 from ..rulebook.text import Language, Text
 from .events import MATCH_EVENTS
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Malformed(Exception):
@@ -42,12 +44,14 @@ def load(cls: type[T], text: str) -> T:
     return value
 
 
-def load_event(game: Game[Any, Any, Any, Any], event_type: str, payload: str) -> Any:
-    """One event of a log: the game's or the match's own."""
+def load_event(game: AnyGame, event_type: str, payload: str, v: int) -> Any:
+    """One event of a log: the game's or the match's own, in whatever version its payload was written."""
+    if v < game.payload_version:
+        payload = json.dumps(game.upcast(event_type, v, json.loads(payload)))
     return load(event_classes(game)[event_type], payload)
 
 
-def event_classes(game: Game[Any, Any, Any, Any]) -> Mapping[str, type[Any]]:
+def event_classes(game: AnyGame) -> Mapping[str, type[Any]]:
     """The event types that a match of this game can have, by tag."""
     return _event_classes(game.slug, game.events)
 
@@ -81,7 +85,7 @@ def wire(value: Any, language: Language) -> Any:
 
 def instant(at: datetime | None) -> str | None:
     """RFC 3339 in UTC with `Z`, milliseconds always there."""
-    return at and at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return None if at is None else at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def schema(cls: type[Any], *, refs: str, shown: bool) -> dict[str, Any]:
@@ -96,7 +100,7 @@ def schema(cls: type[Any], *, refs: str, shown: bool) -> dict[str, Any]:
     return document | ({"$defs": parts} if parts else {})
 
 
-def options_schema(game: Game[Any, Any, Any, Any], language: Language) -> dict[str, Any]:
+def options_schema(game: AnyGame, language: Language) -> dict[str, Any]:
     """The options of a game as JSON Schema, each with what it means in that language."""
     document = schema(game.options, refs="#/$defs/{model}", shown=False)
     for member in fields(game.options):
@@ -104,28 +108,33 @@ def options_schema(game: Game[Any, Any, Any, Any], language: Language) -> dict[s
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **document}
 
 
-@cache
+def _kept(function: F) -> F:
+    """functools.cache, for functions of classes: which mypy does not take for hashable."""
+    return cast(F, cache(function))
+
+
+@_kept
 def adapter(cls: type[Any]) -> TypeAdapter[Any]:
     """The reader and writer of a type."""
     return TypeAdapter(cls)
 
 
-@cache
+@_kept
 def _event_classes(slug: str, events: tuple[type[Any], ...]) -> Mapping[str, type[Any]]:
     return MappingProxyType({tag(cls): cls for cls in (*MATCH_EVENTS, *events)})
 
 
-@cache
+@_kept
 def _members(cls: type[Any]) -> tuple[tuple[str, bool], ...]:
     return tuple((member.name, bool(member.metadata.get("optional"))) for member in fields(cls))
 
 
-@cache
+@_kept
 def _optional(cls: type[Any]) -> frozenset[str]:
     return frozenset(name for name, is_optional in _members(cls) if is_optional) if is_dataclass(cls) else frozenset()
 
 
-@cache
+@_kept
 def _dataclasses_in(cls: type[Any]) -> dict[str, type[Any]]:
     """The dataclasses that a type is made of, itself included, by name."""
     found: dict[str, type[Any]] = {}

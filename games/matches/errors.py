@@ -74,7 +74,8 @@ class MatchNotFinished(Conflict):
 
 class SeatTaken(Conflict):
     code = "seat_taken"
-    text = Text("Somebody else has seat {seat}; choose one that is open.", "Outra pessoa tem o lugar {seat}; escolha um que esteja livre.")
+    text = Text("Somebody else has seat {seat}; choose one that is open.",
+                "Outra pessoa tem o lugar {seat}; escolha um que esteja livre.")
 
 
 class AlreadySeated(Conflict):

@@ -46,6 +46,15 @@ class TurnTimedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class DeadlineExtended:
+    """The service was away when this seat's time ran out: it gets what was left to it when the outage began."""
+
+    seat: Seat
+    seconds: int                                             # later than before
+    deadline: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerResigned:
     seat: Seat
 
@@ -93,7 +102,7 @@ class LastCommand:
     type: str
 
 
-MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, PlayerResigned, BotTookOver,
-                MatchFinished, MatchAborted, MatchVoided)
-MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | PlayerResigned
-                         | BotTookOver | MatchFinished | MatchAborted | MatchVoided)
+MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, DeadlineExtended,
+                PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
+MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | DeadlineExtended
+                         | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)

@@ -13,7 +13,9 @@ from typing import Any
 from django.conf import settings
 from django.db import transaction
 
-from ..rulebook.game import Awaited, Moment, Seat as SeatNumber, standing, tag
+from ..players.idempotency import Once, enter, remember
+from ..rulebook.game import Awaited, Moment, standing, tag
+from ..rulebook.game import Seat as SeatNumber
 from . import codec
 from .errors import NotThere
 from .events import MATCH_EVENTS, BotTookOver, LastCommand, MatchAborted, MatchFinished, Result
@@ -23,7 +25,8 @@ from .queue import hint_bot_turn
 
 CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
 
-MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "started_at", "finished_at")
+MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "bot_offers", "started_at",
+           "finished_at")
 SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
                 "deadline")
 
@@ -36,6 +39,7 @@ class Ledger(Position):
         self.now = now
         self._before = {seat.pk: _columns(seat) for seat in seats}
         self.added: list[Logged] = []
+        self.touched = False                                 # something is to be written, an event or not
 
     @property
     def seq(self) -> int:
@@ -44,6 +48,7 @@ class Ledger(Position):
 
     def record(self, *events: Any) -> None:
         """Add events to the log; those of the game change the table."""
+        self.touched = True
         for event in events:
             self.added.append(Logged(self.seq, self.now, event))
             self.match.version += 1
@@ -89,8 +94,13 @@ class Ledger(Position):
         self.record(MatchAborted(reason))
         self._end(Match.Status.ABORTED, None)
 
+    def outcome(self) -> dict[str, object]:
+        """What was done here, to be told again (`idempotency`): the events after one seq, up to another."""
+        return {"match": str(self.match.pk), "after": self.match.version - len(self.added), "version": self.match.version}
+
     def set_clocks(self) -> None:
         """The clocks of a match whose table was rebuilt: of those whom it awaits, and of nobody else."""
+        self.touched = True
         if self.match.status == Match.Status.ACTIVE:
             self._await(None)
         else:
@@ -98,12 +108,17 @@ class Ledger(Position):
 
     def close(self) -> None:
         """Write it all: events, derived columns, deadlines; and hint the queue where a bot is to move."""
+        if not self.touched:
+            return
         match = self.match
         Event.objects.bulk_create(Event(match=match, seq=line.seq, at=line.at, type=tag(type(line.event)),
-                                        seat=getattr(line.event, "seat", None), payload=codec.dump(line.event))
+                                        seat=getattr(line.event, "seat", None), v=self.game.payload_version,
+                                        payload=codec.dump(line.event))
                                   for line in self.added)
         if self.state is not None:
             match.state = codec.dump(self.state)
+        if self.added:
+            match.bot_offers = 0
         bot_is_awaited = any(seat.bot_level for seat in self.awaited)
         match.due_at = self._due_at(bot_is_awaited)
         match.save(update_fields=MUTABLE)
@@ -140,7 +155,8 @@ class Ledger(Position):
     def _due_at(self, bot_is_awaited: bool) -> datetime | None:
         if self.match.status == Match.Status.OPEN:
             return self.match.created_at + timedelta(seconds=settings.OPEN_MATCH_SECONDS)
-        deadlines = [seat.deadline for seat in self.awaited if seat.deadline]
+        grace = timedelta(seconds=settings.GRACE_SECONDS)
+        deadlines = [seat.deadline + grace for seat in self.awaited if seat.deadline]
         if bot_is_awaited:                                   # a hint can be lost
             deadlines.append(self.now + timedelta(seconds=settings.OFFER_BOT_AGAIN_SECONDS))
         return min(deadlines, default=None)
@@ -164,12 +180,17 @@ def _stop_clock(seat: Seat) -> None:
 
 
 @contextmanager
-def writing(match_id: uuid.UUID, now: datetime) -> Iterator[Ledger]:
-    """Hold a match for writing; what was recorded is stored when the block ends well. NotThere where there is no such match."""
+def writing(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False, once: Once | None = None) -> Iterator[Ledger]:
+    """Hold a match for writing; what was recorded is stored when the block ends well. `once`: AnsweredBefore where it was done.
+
+    NotThere where there is no such match or, with `skip_locked`, where somebody else holds it (on SQLite everybody waits).
+    """
     with transaction.atomic():
-        match = Match.objects.select_for_update().filter(pk=match_id).first()
+        enter(once)
+        match = Match.objects.select_for_update(skip_locked=skip_locked).filter(pk=match_id).first()
         if match is None:
             raise NotThere
         ledger = Ledger(match, seats_of(match_id), now)
         yield ledger
         ledger.close()
+        remember(once, ledger.outcome())

@@ -6,7 +6,7 @@ from ..players.models import Player, new_id
 
 
 class Match(models.Model):
-    """One match. `version` is the seq of its last event; `revision` counts what changes the resource without one (a renamed player)."""
+    """One match. `version` is the seq of its last event; `revision` counts what changes it without one (a renamed player)."""
 
     class Status(models.TextChoices):
         OPEN = "open"
@@ -48,13 +48,14 @@ class Match(models.Model):
     last_command = models.TextField(blank=True)              # {"seat", "seq", "type"} of the latest command, for lost answers
     result = models.TextField(blank=True)                    # codec: Result
     due_at = models.DateTimeField(null=True, blank=True)     # when the sweep is to look at it next
+    bot_offers = models.PositiveSmallIntegerField(default=0)  # how often the sweep had to remind of the bot that is to move now
     created_at = models.DateTimeField()
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name_plural = "matches"
-        indexes = [                                          # noqa: RUF012
+        indexes = [
             models.Index(fields=["due_at"], name="match_due", condition=Q(due_at__isnull=False)),
             models.Index(fields=["status", "visibility", "-id"], name="match_lobby"),
         ]
@@ -68,8 +69,29 @@ class Match(models.Model):
         return self.status not in (self.Status.OPEN, self.Status.ACTIVE)
 
 
+class Pulse(models.Model):
+    """One row: when the service was last known to live (web or sweep), and who may sweep next when."""
+
+    seen_at = models.DateTimeField()
+    swept_at = models.DateTimeField(null=True, blank=True)
+    sweep_from = models.DateTimeField()                      # the lease: no sweep begins before
+
+    def __str__(self) -> str:
+        return f"seen {self.seen_at}"
+
+
+class Outage(models.Model):
+    """A time when neither web nor sweep lived: what fell due in it is put off, not forfeited."""
+
+    began = models.DateTimeField()
+    ended = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.began} – {self.ended}"
+
+
 class Seat(models.Model):
-    """A place at the table. `bot_level` says which bot plays it, also where a player left; `awaited_*` is what it owes, until when."""
+    """A place at the table. `bot_level` says which bot plays it, also after a player left; `awaited_*` is what it owes."""
 
     class Kind(models.TextChoices):
         OPEN = "open"
@@ -96,7 +118,7 @@ class Seat(models.Model):
 
     class Meta:
         ordering = ("seat",)
-        constraints = [                                      # noqa: RUF012
+        constraints = [
             models.UniqueConstraint(fields=["match", "seat"], name="one_of_each_seat"),
             models.UniqueConstraint(fields=["match", "player"], name="one_seat_a_player"),
         ]
@@ -116,7 +138,7 @@ class Seat(models.Model):
 
 
 class Event(models.Model):
-    """One line of the log, complete and never changed. `payload` has what is hidden, too: it leaves this house through `show` only."""
+    """One line of the log, complete and never changed. `payload` has what is hidden, too: `show` alone lets any of it out."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="events")
     seq = models.PositiveIntegerField()
@@ -128,7 +150,7 @@ class Event(models.Model):
 
     class Meta:
         ordering = ("match", "seq")
-        constraints = [models.UniqueConstraint(fields=["match", "seq"], name="seq_once_a_match")]    # noqa: RUF012
+        constraints = [models.UniqueConstraint(fields=["match", "seq"], name="seq_once_a_match")]
 
     def __str__(self) -> str:
         return f"{self.seq} {self.type}"

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from ..players.models import Player
-from ..rulebook import GAMES
+from ..rulebook import VERSIONS, AnyGame
 from ..rulebook.chance import Chance
-from ..rulebook.game import Game, Viewer
+from ..rulebook.game import Viewer
 from . import codec
 from .events import MATCH_EVENTS, LastCommand, Result
 from .models import Match, Seat
@@ -31,8 +31,9 @@ class Position:
         self.match, self.seats = match, seats
 
     @cached_property
-    def game(self) -> Game[Any, Any, Any, Any]:
-        return GAMES[self.match.game]
+    def game(self) -> AnyGame:
+        """The game in the version of its rules that the match began with, whatever has been released since."""
+        return VERSIONS[self.match.game, self.match.rules_version]
 
     @cached_property
     def options(self) -> Any:
@@ -65,7 +66,7 @@ class Position:
 
     def seat_of(self, player: Player | None) -> Seat | None:
         """The seat of a player, also an invited one who is not there yet."""
-        return player and next((seat for seat in self.seats if seat.player_id == player.pk), None)
+        return None if player is None else next((seat for seat in self.seats if seat.player_id == player.pk), None)
 
     def viewer(self, seat: Seat | None) -> Viewer:
         """The eyes at a seat (None: a spectator's)."""

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from django.db.models import F, Q, QuerySet
 
 from ..players.models import Player
+from . import codec
 from .errors import NotThere
 from .models import Event, Match, Seat
 from .position import Logged, Position, seats_of
-from . import codec
 
 
 def position(match_id: uuid.UUID) -> Position:
@@ -30,8 +30,8 @@ def check_visible(position: Position, player: Player | None) -> None:
 def log(position: Position, *, after: int = 0, limit: int | None = None) -> list[Logged]:
     """The lines of a log from seq `after` + 1 on, complete: show them through `Position.shown` only."""
     rows = Event.objects.filter(match_id=position.match.pk, seq__gt=after).order_by("seq")
-    return [Logged(seq, at, codec.load_event(position.game, kind, payload))
-            for seq, at, kind, payload in rows.values_list("seq", "at", "type", "payload")[:limit]]
+    return [Logged(seq, at, codec.load_event(position.game, kind, payload, v))
+            for seq, at, kind, payload, v in rows.values_list("seq", "at", "type", "payload", "v")[:limit]]
 
 
 def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int) -> list[Position]:
@@ -58,8 +58,8 @@ def inbox_versions(player: Player, *, status: str | None, awaiting_me: bool, lim
 def _inbox(player: Player, status: str | None, awaiting_me: bool) -> QuerySet[Match]:
     mine = Q(seats__player=player)
     if awaiting_me:
-        owed = Q(seats__deadline__isnull=False, seats__bot_level="") | Q(seats__status=Seat.Status.WAITING, status=Match.Status.OPEN)
-        mine &= owed
+        invited = Q(seats__status=Seat.Status.WAITING, status=Match.Status.OPEN)
+        mine &= Q(seats__deadline__isnull=False, seats__bot_level="") | invited
     matches = Match.objects.filter(mine)
     if status:
         matches = matches.filter(status=status)

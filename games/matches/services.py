@@ -9,17 +9,35 @@ from datetime import datetime
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
 from django.db.models import F
 
+from ..players.idempotency import Once, doing, remember
 from ..players.models import Player
-from ..rulebook import GAMES
+from ..rulebook import GAMES, AnyGame
 from ..rulebook.chance import SEED_BYTES, Chance
-from ..rulebook.game import Game, Moment, tag
+from ..rulebook.game import Moment, tag
 from . import clock, codec, selectors
-from .errors import (AlreadySeated, MatchFull, MatchNotActive, MatchNotOpen, NoSuchSeat, NotSeated, NotTheHost, NotThere, RatedSandbox,
-                     SandboxOff, SeatLeftBehind, SeatTaken, StaleVersion, TwoSeatsForOne, UnknownBotLevel, UnknownCommand, UnknownGame,
-                     UnknownPlayer, UnknownPreset)
+from .errors import (
+    AlreadySeated,
+    MatchFull,
+    MatchNotActive,
+    MatchNotOpen,
+    NoSuchSeat,
+    NotSeated,
+    NotTheHost,
+    NotThere,
+    RatedSandbox,
+    SandboxOff,
+    SeatLeftBehind,
+    SeatTaken,
+    StaleVersion,
+    TwoSeatsForOne,
+    UnknownBotLevel,
+    UnknownCommand,
+    UnknownGame,
+    UnknownPlayer,
+    UnknownPreset,
+)
 from .events import HostChanged, MatchCreated, MatchStarted, PlayerResigned, SeatLeft
 from .events import SeatTaken as SeatWasTaken
 from .ledger import Ledger, writing
@@ -71,8 +89,11 @@ class MatchWish:
     sandbox: SandboxWish | None = None
 
 
-def create(*, player: Player, wish: MatchWish, now: datetime) -> Ledger:
-    """Open a match; it starts at once where nobody is waited for. BadRequest, BadSetup or Malformed where it cannot be."""
+def create(*, player: Player, wish: MatchWish, now: datetime, once: Once | None = None) -> Ledger:
+    """Open a match; it starts at once where nobody is waited for. BadRequest, BadSetup or Malformed where it cannot be.
+
+    `once`, here and below: AnsweredBefore where the same request was carried out already.
+    """
     game = _game(wish.game)
     preset, options = _options(game, wish)
     game.check_seats(options, len(wish.seats))
@@ -88,7 +109,8 @@ def create(*, player: Player, wish: MatchWish, now: datetime) -> Ledger:
         doubt_seconds=_or(clock_wish.doubt_seconds, settings.DOUBT_SECONDS),
         timeouts_allowed=_or(clock_wish.timeouts_allowed, settings.TIMEOUTS_ALLOWED),
     )
-    with transaction.atomic():
+    with doing(once):
+        remember(once, {"match": str(match.pk), "after": 0, "version": 0})
         match.save(force_insert=True)
         for seat in seats:
             seat.match = match
@@ -101,9 +123,10 @@ def create(*, player: Player, wish: MatchWish, now: datetime) -> Ledger:
     return ledger
 
 
-def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_code: str | None, now: datetime) -> Ledger:
+def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_code: str | None, now: datetime,
+              once: Once | None = None) -> Ledger:
     """Take a seat that is open (the first one unless named), or the one you were invited to; the last one starts the match."""
-    with writing(match_id, now) as ledger:
+    with writing(match_id, now, once=once) as ledger:
         match = ledger.match
         mine = ledger.seat_of(player)
         if match.visibility == Match.Visibility.PRIVATE and mine is None and match.host_id != player.pk \
@@ -131,17 +154,17 @@ def leave_seat(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
         mine.kind, mine.player, mine.status = Seat.Kind.OPEN, None, Seat.Status.WAITING
         ledger.record(SeatLeft(mine.seat, str(player.pk)))
         if match.host_id == player.pk:
-            if ledger.persons:
-                match.host = ledger.persons[0].player
+            if heir := next((seat.player for seat in ledger.persons), None):
+                match.host = heir
                 ledger.record(HostChanged(str(match.host_id)))
             else:
                 ledger.abort("nobody_left")
     return ledger
 
 
-def start(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
+def start(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | None = None) -> Ledger:
     """Begin without the seats that are still open; the rest move up. BadSetup where so few cannot play."""
-    with writing(match_id, now) as ledger:
+    with writing(match_id, now, once=once) as ledger:
         selectors.check_visible(ledger, player)
         if ledger.match.host_id != player.pk:
             raise NotTheHost
@@ -152,14 +175,14 @@ def start(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
 
 
 def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime, expected_version: int | None = None,
-         precondition: Precondition = lambda ledger, seat: None) -> Ledger:
+         precondition: Precondition = lambda ledger, seat: None, once: Once | None = None) -> Ledger:
     """Play a command: parsed JSON with its `type`. What is due is settled first; a refused command changes nothing.
 
     Malformed or UnknownCommand where it is none of this game's; StaleVersion where the match has moved on; `precondition` may
     raise under the lock; RuleViolation from the rules.
     """
     clock.settle_if_due(selectors.position(match_id).match, now)
-    with writing(match_id, now) as ledger:
+    with writing(match_id, now, once=once) as ledger:
         selectors.check_visible(ledger, player)
         seat = _my_seat(ledger, player)
         precondition(ledger, seat)
@@ -172,9 +195,9 @@ def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime,
     return ledger
 
 
-def resign(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
+def resign(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | None = None) -> Ledger:
     """Give up: the other of two wins, a bot plays on among more."""
-    with writing(match_id, now) as ledger:
+    with writing(match_id, now, once=once) as ledger:
         selectors.check_visible(ledger, player)
         seat = _my_seat(ledger, player)
         _check_active(ledger, seat)
@@ -198,8 +221,8 @@ def looks_different(*, player: Player) -> None:
     Match.objects.filter(seats__player=player).update(revision=F("revision") + 1)
 
 
-def read_command(game: Game[Any, Any, Any, Any], command: object) -> Any:
-    """A command of a game from parsed JSON. UnknownCommand where the game has none of that type, Malformed where it is misshapen."""
+def read_command(game: AnyGame, command: object) -> Any:
+    """A command of a game from parsed JSON. UnknownCommand: the game has none of that type; Malformed: it is misshapen."""
     classes = {tag(cls): cls for cls in game.commands}
     body = dict(command) if isinstance(command, Mapping) else {}
     kind = body.pop("type", None)
@@ -208,13 +231,13 @@ def read_command(game: Game[Any, Any, Any, Any], command: object) -> Any:
     return codec.read(classes[kind], body)
 
 
-def _game(slug: str) -> Game[Any, Any, Any, Any]:
+def _game(slug: str) -> AnyGame:
     if slug not in GAMES:
         raise UnknownGame(game=slug)
     return GAMES[slug]
 
 
-def _options(game: Game[Any, Any, Any, Any], wish: MatchWish) -> tuple[str, Any]:
+def _options(game: AnyGame, wish: MatchWish) -> tuple[str, Any]:
     """The preset's name and the options whole: the preset's, and what was asked for besides."""
     preset = next(iter(game.presets)) if wish.preset is None else wish.preset
     if preset not in game.presets:
@@ -222,7 +245,7 @@ def _options(game: Game[Any, Any, Any, Any], wish: MatchWish) -> tuple[str, Any]
     return preset, codec.read(game.options, {**asdict(game.presets[preset]), **wish.options}, at=("options",))
 
 
-def _deal_wish(game: Game[Any, Any, Any, Any], options: Any, wish: MatchWish) -> tuple[str, Any]:
+def _deal_wish(game: AnyGame, options: Any, wish: MatchWish) -> tuple[str, Any]:
     """The seed of the match, and the arrangement of a sandbox one: dealt once on trial, so that what cannot be is refused now."""
     if wish.sandbox is None:
         return secrets.token_hex(SEED_BYTES), None
@@ -238,7 +261,7 @@ def _deal_wish(game: Game[Any, Any, Any, Any], options: Any, wish: MatchWish) ->
     return seed, arrangement
 
 
-def _seats(game: Game[Any, Any, Any, Any], host: Player, wishes: Sequence[SeatWish]) -> list[Seat]:
+def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish]) -> list[Seat]:
     invited = [wish.player for wish in wishes if wish.kind == "player"]
     if sum(wish.kind == "me" for wish in wishes) > 1 or len(set(invited)) < len(invited) or host.pk in invited:
         raise TwoSeatsForOne

@@ -42,3 +42,15 @@ class PlayerToken(models.Model):
 
     def __str__(self) -> str:
         return f"{self.prefix}…"
+
+
+class IdempotencyKey(models.Model):
+    """What a request with an `Idempotency-Key` came to, for a day. Neither the key nor an answer is stored."""
+
+    scope = models.CharField(max_length=64, unique=True)     # SHA-256 of credential, method, path and key
+    fingerprint = models.CharField(max_length=64)            # SHA-256 of the body
+    outcome = models.TextField()                             # JSON: ids, numbers
+    created_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return self.scope[:8]

@@ -10,7 +10,7 @@ from games.matches import selectors
 from games.matches.models import Event, Match, Seat
 from games.players.models import Player, PlayerToken
 from games.players.services import create_guest
-from tests.matches.conftest import NOW, open_match, people  # noqa: F401  # fixtures
+from tests.matches.conftest import NOW, open_match, people  # fixtures
 from tests.matches.driving import play_out
 
 PAGES = {"matches_match": Match, "matches_seat": Seat, "matches_event": Event, "players_player": Player, "players_playertoken": PlayerToken}
@@ -20,15 +20,15 @@ def url(page: str, tail: str = "") -> str:
     return f"/admin/{page.replace('_', '/')}/{tail}"
 
 
-@pytest.fixture()
+@pytest.fixture
 def moderator(db) -> Client:
     client = Client()
-    client.force_login(User.objects.create_superuser("mod", password="x"))     # noqa: S106
+    client.force_login(User.objects.create_superuser("mod", password="x"))
     return client
 
 
-@pytest.fixture()
-def running(open_match):                                     # noqa: F811
+@pytest.fixture
+def running(open_match):
     create_guest(name="Zoé", now=NOW)
     return open_match("go_fish", 3, bots=1)
 

@@ -58,7 +58,7 @@ def match_held(service, match_id):
         connection.close()
 
 
-@pytest.fixture()
+@pytest.fixture
 def worker_restarted(service):
     """Whatever a test did to the worker, the next one has one."""
     yield

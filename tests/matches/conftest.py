@@ -15,12 +15,12 @@ def at(seconds: float) -> datetime:
     return NOW + timedelta(seconds=seconds)
 
 
-@pytest.fixture()
+@pytest.fixture
 def people(db) -> list[Player]:
     return [Player.objects.create(name=name, created_at=NOW) for name in ("Ana", "Bia", "Caio", "Davi", "Eva", "Fábio", "Gil")]
 
 
-@pytest.fixture()
+@pytest.fixture
 def open_match(people):
     """Opens a match: `open_match("go_fish", 3, bots=1, options={}, …)`; the people after Ana take the seats that are left."""
     def make(game, seats, *, bots=0, level="easy", seed="test", arrangement=None, start=True, **wish):
@@ -34,3 +34,10 @@ def open_match(people):
             made = services.take_seat(match_id=made.match.pk, player=person, seat=None, invite_code=made.match.invite_code, now=NOW)
         return made
     return make
+
+
+@pytest.fixture(autouse=True)
+def plain_clock(settings):
+    """Deadlines to the second, and time may jump: grace and outages are tested where they are the subject."""
+    settings.GRACE_SECONDS = 0
+    settings.OUTAGE_SECONDS = 1e9

@@ -3,9 +3,9 @@ import random
 
 import pytest
 
-from games.matches import clock, selectors, services
+from games.matches import clock, pulse, selectors, services
 from games.matches.errors import MatchNotActive, SeatLeftBehind
-from games.matches.models import Event, Match, Seat
+from games.matches.models import Event, Match, Outage, Seat
 from tests.matches.conftest import at
 from tests.matches.driving import any_command, check_whole, play_bots
 
@@ -133,6 +133,120 @@ def test_a_bot_that_is_late_is_offered_again_then_played_for(open_match):
     clock.sweep(now=at(100))
     assert types(made, version)[0] == "asked"
     assert "turn_timed_out" not in types(made)
+
+
+def test_a_bot_that_never_moves_is_played_for_after_three_reminders(open_match):
+    made = open_match("go_fish", 3, bots=2, options={"dealer": 0})
+    for reminder in range(1, 4):
+        clock.sweep(now=at(5 * reminder))
+        assert (position(made).match.version, position(made).match.bot_offers) == (made.match.version, reminder)
+    clock.sweep(now=at(20))
+    assert types(made, made.match.version)[0] == "asked"
+    assert position(made).match.bot_offers == 0
+
+
+def test_a_sick_match_does_not_keep_the_others_waiting(open_match, monkeypatch):
+    sick, well = open_match("go_fish", 3, clock=BRIEF), open_match("go_fish", 3, clock={**BRIEF, "turn_seconds": 101})
+    settle = clock.settle
+
+    def settle_but_one(*, match_id, **arguments):
+        if match_id == sick.match.pk:
+            raise RuntimeError("sick")
+        settle(match_id=match_id, **arguments)
+
+    monkeypatch.setattr(clock, "settle", settle_but_one)
+    clock.sweep(now=at(101))
+    assert "turn_timed_out" in types(well)
+    assert position(sick).match.due_at == at(101 + clock.SICK_SECONDS)
+
+
+def test_a_sweep_takes_a_batch_at_most_and_the_most_overdue_first(open_match, settings):
+    settings.SWEEP_BATCH = 2
+    made = [open_match("go_fish", 2, clock={"turn_seconds": seconds}) for seconds in (30, 10, 20)]
+    assert clock.sweep(now=at(100)) == 2
+    assert ["turn_timed_out" in types(one) for one in made] == [False, True, True]
+    assert clock.sweep(now=at(102)) == 1
+
+
+def test_a_second_beat_costs_one_query_and_does_nothing(open_match, django_assert_max_num_queries):
+    open_match("go_fish", 3, clock=BRIEF)
+    assert clock.sweep(now=at(100)) == 1
+    with django_assert_max_num_queries(2):                   # read the pulse, find the lease taken
+        assert clock.sweep(now=at(100.1)) == 0
+
+
+def test_what_comes_in_the_grace_after_a_deadline_counts(open_match, settings):
+    settings.GRACE_SECONDS = 2
+    made = open_match("go_fish", 3, clock=BRIEF)
+    assert position(made).awaited[0].deadline == at(100)
+    assert clock.sweep(now=at(101.9)) == 0
+    before = position(made)
+    seat = before.awaited[0]
+    services.play(match_id=made.match.pk, player=seat.player, command=any_command(before, seat, RANDOM), now=at(101.9))
+    assert "turn_timed_out" not in types(made)
+
+
+def test_after_the_grace_it_is_too_late(open_match, settings):
+    settings.GRACE_SECONDS = 2
+    made = open_match("go_fish", 3, clock=BRIEF)
+    assert clock.sweep(now=at(102)) == 1
+    assert "turn_timed_out" in types(made)
+
+
+def test_an_outage_puts_off_what_fell_due_in_it_and_says_so(open_match, settings):
+    settings.OUTAGE_SECONDS = 60
+    made = open_match("go_fish", 3, clock={"turn_seconds": 600, "on_timeout": "forfeit"})
+    pulse.beat(at(0))
+    pulse.beat(at(30))
+    clock.sweep(now=at(3_630))                               # an hour of silence, in which the deadline at 600 passed
+    assert types(made, made.match.version) == ["deadline_extended"]
+    event = selectors.log(position(made))[-1].event
+    assert (event.seconds, event.deadline) == (3_600, at(4_200))        # 570 seconds were left when it began
+    assert position(made).awaited[0].deadline == at(4_200)
+    pulse.beat(at(3_660))
+    for seconds in range(3_660, 4_200, 30):
+        pulse.beat(at(seconds))
+    clock.sweep(now=at(4_200))
+    assert types(made, made.match.version)[1:] == ["turn_timed_out", "bot_took_over"]
+
+
+def test_a_read_after_an_outage_does_not_forfeit_either(open_match, settings):
+    settings.OUTAGE_SECONDS = 60
+    made = open_match("pescado_novo", 2, clock={"turn_seconds": 600, "on_timeout": "forfeit"})
+    pulse.beat(at(0))
+    heart = pulse.Heart()
+    heart.beat(at(3_600))                                    # as a web process does before it answers
+    assert clock.settle_if_due(position(made).match, at(3_600))
+    assert types(made, made.match.version) == ["deadline_extended"]
+
+
+def test_a_deadline_after_the_outage_is_not_touched(open_match, settings):
+    settings.OUTAGE_SECONDS = 60
+    made = open_match("go_fish", 3, clock={"turn_seconds": 4_000})
+    pulse.beat(at(0))
+    pulse.beat(at(3_600))
+    for seconds in range(3_600, 4_020, 30):
+        pulse.beat(at(seconds))
+    clock.sweep(now=at(4_010))
+    assert "deadline_extended" not in types(made)
+    assert "turn_timed_out" in types(made)
+
+
+def test_a_service_that_is_idle_is_not_away(open_match, settings):
+    settings.OUTAGE_SECONDS = 60
+    made = open_match("go_fish", 3, clock=BRIEF)
+    for seconds in range(0, 102, 2):
+        clock.sweep(now=at(seconds))
+    assert "turn_timed_out" in types(made)
+
+
+def test_one_outage_is_recorded_once_however_many_come_back(db, settings):
+    settings.OUTAGE_SECONDS = 60
+    pulse.beat(at(0))
+    for _ in range(5):
+        pulse.beat(at(3_600))
+        pulse.Heart().beat(at(3_600))
+    assert [(outage.began, outage.ended) for outage in Outage.objects.all()] == [(at(0), at(3_600))]
 
 
 def test_an_open_match_nobody_starts_is_aborted_in_the_end(open_match, settings):

@@ -1,5 +1,6 @@
 """JSON and back: what is stored is read again as it was, what is shown says no more than it may, what is sent is read strictly."""
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -19,7 +20,7 @@ def test_state_and_events_survive_the_round_trip(open_match, slug):
     position = selectors.position(made.match.pk)
     assert codec.load(position.game.state, codec.dump(position.state)) == position.state
     for line in selectors.log(position):
-        assert codec.load_event(position.game, tag(type(line.event)), codec.dump(line.event)) == line.event
+        assert codec.load_event(position.game, tag(type(line.event)), codec.dump(line.event), 1) == line.event
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -76,3 +77,11 @@ def test_options_are_described_in_each_language_and_default_to_the_first_preset(
     assert {name: member["default"] for name, member in document["properties"].items()} == first
     assert all(len(member["description"]) > 10 for member in document["properties"].values())
     assert document["additionalProperties"] is False
+
+
+def test_an_older_payload_is_brought_up_when_it_is_read():
+    """Say `target` was once called `whom`."""
+    game = replace(GAMES["go_fish"], payload_version=2,
+                   upcast=lambda kind, v, members: {("target" if name == "whom" else name): value for name, value in members.items()})
+    old, new = '{"seat": 0, "whom": 1, "rank": "7"}', '{"seat": 0, "target": 1, "rank": "7"}'
+    assert codec.load_event(game, "asked", old, 1) == codec.load_event(game, "asked", new, 2)

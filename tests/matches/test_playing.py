@@ -1,11 +1,13 @@
 """Whole matches through the services: what is stored is what was played."""
 import random
+from dataclasses import replace
 
 import pytest
 
 from games.matches import selectors
 from games.matches.models import Match
-from games.rulebook import GAMES
+from games.rulebook import GAMES, VERSIONS
+from games.rulebook.errors import BadSetup, NotYourTurn
 from tests.matches.conftest import NOW
 from tests.matches.driving import check_whole, play_bots, play_out
 
@@ -17,7 +19,7 @@ def seats_for(game, preset):
     for seats in game.seats:
         try:
             game.check_seats(game.presets[preset], seats)
-        except Exception:                                    # noqa: BLE001, S112  # another number
+        except BadSetup:
             continue
         yield seats
 
@@ -57,3 +59,21 @@ def test_the_same_seed_and_commands_give_the_same_match(open_match, slug):
 def test_two_matches_without_a_seed_are_dealt_differently(open_match):
     deals = {str(open_match("go_fish", 2, seed=None).state.hands) for _ in range(5)}
     assert len(deals) == 5
+
+
+def test_a_match_goes_on_by_the_rules_it_began_with(open_match, monkeypatch):
+    """Version 2 of Go Fish, let us say, refuses everything."""
+    old = open_match("go_fish", 2)
+
+    def refuse(*_):
+        raise NotYourTurn
+
+    second = replace(GAMES["go_fish"], rules_version=2, decide=refuse)
+    monkeypatch.setattr("games.matches.services.GAMES", {"go_fish": second})
+    monkeypatch.setattr("games.matches.position.VERSIONS", {**VERSIONS, ("go_fish", 2): second})
+    new = open_match("go_fish", 2)
+    assert (old.match.rules_version, new.match.rules_version) == (1, 2)
+    play_out(old.match.pk, NOW, random.Random(1))
+    check_whole(old.match.pk)
+    with pytest.raises(NotYourTurn):
+        play_out(new.match.pk, NOW, random.Random(1))

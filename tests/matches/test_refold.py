@@ -14,7 +14,7 @@ from tests.matches.driving import play_bots, play_out
 
 def refold(*arguments: str) -> str:
     out = StringIO()
-    call_command("refold", *arguments, stdout=out)
+    call_command("refold", "--jobs", "1", *arguments, stdout=out)
     return out.getvalue()
 
 
@@ -50,3 +50,11 @@ def test_clocks_that_run_for_the_wrong_seat_are_set_right(open_match):
     assert refolding.differences(made.match.pk) == ["awaited"]
     refold("--repair", str(made.match.pk))
     assert refolding.differences(made.match.pk) == []
+
+
+def test_it_goes_on_behind_a_match(open_match):
+    first, second = open_match("go_fish", 2), open_match("go_fish", 2)
+    Match.objects.filter(pk=first.match.pk).update(version=99)
+    assert refold("--after", str(first.match.pk)) == "1 matches, 0 differ\n"
+    with pytest.raises(CommandError):
+        refold("--check", str(first.match.pk), str(second.match.pk))

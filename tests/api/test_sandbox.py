@@ -1,0 +1,69 @@
+"""Sandbox matches: a deal of one's own, for client teams to test with."""
+from random import Random
+
+import pytest
+
+from tests.api.playing import ARRANGED, GAMES, ME, OPEN, arranged, begun, next_move, opened
+
+
+def told(caller, match_id):
+    """A log without ids and times."""
+    apart = ("at", "player", "host")
+    return [{name: member for name, member in event.items() if name not in apart}
+            for event in caller.get(f"/v1/matches/{match_id}/events")["events"]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_and_commands_give_the_same_match(ana, bia, game):
+    one, other = (begun(ana, bia, game=game, sandbox={"seed": "the same"}) for _ in range(2))
+    random = Random(1)
+    for _ in range(5):
+        move = next_move(random, one, [ana, bia])
+        if move is None:
+            break
+        for match_id in (one, other):
+            assert move[0].post(f"/v1/matches/{match_id}/commands", move[1]).status == 201
+    for reader in (ana, bia):
+        assert told(reader, one) == told(reader, other)
+    assert told(ana, one) != told(ana, begun(ana, bia, game=game, sandbox={"seed": "another"}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_arrangement_is_dealt_card_by_card(ana, bia, game):
+    match_id = arranged(ana, bia, game=game)
+    for seat, player in enumerate((ana, bia)):
+        hand = player.get(f"/v1/matches/{match_id}")["table"]["hands"][seat]["cards"]
+        assert sorted(hand) == sorted(ARRANGED[game]["hands"][seat])
+
+
+def test_a_sandbox_match_says_that_it_is_one_and_is_not_rated(ana):
+    assert opened(ana)["sandbox"] is False
+    match = opened(ana, sandbox={})
+    assert (match["sandbox"], match["rated"]) == (True, False)
+    answer = ana.post("/v1/matches", {"game": "go_fish", "seats": [ME, OPEN], "rated": True, "sandbox": {}})
+    assert (answer.status, answer.code) == (422, "rated_sandbox")
+
+
+def test_a_seed_is_not_shown_before_the_end_not_even_to_who_chose_it(ana):
+    answer = opened(ana, sandbox={"seed": "chosen by Ana"})
+    assert answer["shuffle"]["seed"] is None
+    assert b"chosen by Ana" not in answer.raw
+
+
+@pytest.mark.parametrize(("game", "change"), [
+    ("go_fish", {"hands": [["7C", "7C"], ["7D"]]}), ("go_fish", {"hands": [["7C"]]}), ("go_fish", {"dealer": 2}),
+    ("pescado_novo", {"table": ["tuna-8"]}), ("pescado_novo", {"hands": [["tuna-8"], []]}), ("pescado_novo", {"deck": ["tuna-1"]}),
+    ("historias_de_pescador", {"hands": [["trash"] * 9, ["fish"]]}), ("historias_de_pescador", {"creatures": ["crab"]}),
+    ("historias_de_pescador", {"first_seat": 7}),
+])
+def test_what_no_deck_can_deal_is_422(ana, game, change):
+    answer = ana.post("/v1/matches", {"game": game, "seats": [ME, OPEN], "sandbox": {"arrangement": {**ARRANGED[game], **change}}})
+    assert answer.status == 422, answer
+    assert answer.code == "impossible_arrangement"
+
+
+def test_without_the_sandbox_nobody_chooses_a_deal(ana, settings):
+    settings.SANDBOX = False
+    answer = ana.post("/v1/matches", {"game": "go_fish", "seats": [ME, OPEN], "sandbox": {"seed": "x"}})
+    assert (answer.status, answer.code) == (403, "sandbox_off")
+    assert opened(ana).status == 201
