@@ -78,10 +78,8 @@ def _place(loc: tuple[str | int, ...], data: Any) -> tuple[str | int, ...]:
             branch = data
             continue
         found.append(part)
-        if isinstance(data, list) and isinstance(part, int):
-            data = data[part]
-        else:
-            data = data.get(part) if isinstance(data, dict) else None
+        inside = (isinstance(data, dict) and part in data) or (isinstance(data, list) and isinstance(part, int))
+        data = data[part] if inside else None
     return tuple(found)
 
 

@@ -1,4 +1,5 @@
 """Is it alive, is it ready: for those who run it."""
+import threading
 from datetime import datetime
 
 from celery import current_app
@@ -13,6 +14,7 @@ from . import answers
 from .views import View, described
 
 SWEEP_IS_LATE_AFTER = 10                                     # intervals
+STOPPING = threading.Event()                                 # this process was told to end: it serves, but should get nothing new
 
 
 class Healthz(View):
@@ -33,8 +35,9 @@ class Readyz(View):
     def get(self, request: Request) -> Response:
         """Looks at the database, the broker and the sweep. Only the database decides: without the others moves are still taken."""
         database = _database()
-        checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown"}
-        ready = checks["database"] == "ok"
+        checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown",
+                  "process": "stopping" if STOPPING.is_set() else "ok"}
+        ready = checks["database"] == checks["process"] == "ok"                                      # who is to end gets nothing new
         return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503)
 
 

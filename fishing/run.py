@@ -76,13 +76,12 @@ def main() -> int:
     return 0
 
 
-def commands(port: int, host: str = HOST, workers: int = 1) -> dict[str, str]:
+def commands(port: int, host: str = HOST, workers: int = 1, notice: int = 0) -> dict[str, str]:
     """The processes of the service by name: what `docker-compose.yml` runs, too (a test holds them equal)."""
     python = shlex.quote(sys.executable)
     celery = f"{python} -W ignore::UserWarning:celery.platforms -m celery --app fishing --quiet"
     return {
-        "web": f"{python} -m granian --interface wsgi --host {host} --port {port} --workers {workers} --blocking-threads 4"
-               " --no-access-log --log-level warning fishing.wsgi:application",
+        "web": f"{python} -m fishing.web --host {host} --port {port} --workers {workers}" + (f" --notice {notice}" if notice else ""),
         "worker": f"{celery} worker --loglevel warning --concurrency 2 --without-gossip --without-mingle --without-heartbeat",
         "beat": f"{celery} beat --loglevel warning --pidfile=",
     }

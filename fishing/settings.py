@@ -87,13 +87,26 @@ TEMPLATES = [{
 
 DATABASES = {"default": env.db_url_config(env("DATABASE_URL", default="") or f"sqlite:///{VAR_DIR / 'fishing.sqlite3'}")}
 DATABASE = DATABASES["default"]
-DATABASE["CONN_MAX_AGE"] = env.int("CONN_MAX_AGE", default=600)
+DATABASE["CONN_MAX_AGE"] = env.int("CONN_MAX_AGE", default=600)   # kept, one a thread: a pool could keep no fewer
 DATABASE["CONN_HEALTH_CHECKS"] = True
+PGBOUNCER = env.bool("PGBOUNCER", default=False)             # in transaction mode: a session's settings are then those of the role
+LOCK_SECONDS = env.int("LOCK_SECONDS", default=5)            # limits to waiting, in the database; 0 is none
+STATEMENT_SECONDS = env.int("STATEMENT_SECONDS", default=15)
+IDLE_IN_TRANSACTION_SECONDS = env.int("IDLE_IN_TRANSACTION_SECONDS", default=10)   # a lock outlives its host, vanished, by no more
+DATABASE_SILENT_SECONDS = env.int("DATABASE_SILENT_SECONDS", default=3)  # without an answer of its host: it has vanished
 if DATABASE.get("ENGINE") == "django.db.backends.sqlite3":
     # A writer waits for its turn instead of failing half-way; readers never wait (fishing.checks holds us to it).
     DATABASE["OPTIONS"] = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": "PRAGMA journal_mode=WAL;"}
 elif DATABASE.get("ENGINE") == "django.db.backends.postgresql":
-    DATABASE["OPTIONS"] = {"options": "-c lock_timeout=5s -c statement_timeout=15s", "connect_timeout": 5}
+    limits = {"lock_timeout": LOCK_SECONDS, "statement_timeout": STATEMENT_SECONDS,
+              "idle_in_transaction_session_timeout": IDLE_IN_TRANSACTION_SECONDS,
+              "tcp_keepalives_idle": 30, "tcp_keepalives_interval": 10}  # so the server forgets those of us who have vanished
+    DATABASE["OPTIONS"] = {
+        "connect_timeout": DATABASE_SILENT_SECONDS, "tcp_user_timeout": DATABASE_SILENT_SECONDS * 1_000, "keepalives_idle": 2,
+        "keepalives_interval": 1, "keepalives_count": DATABASE_SILENT_SECONDS,
+        **({} if PGBOUNCER else {"options": " ".join(f"-c {name}={seconds}s" for name, seconds in limits.items())}),
+        **DATABASE.get("OPTIONS", {})}                       # what the URL asks for: ?sslmode=verify-full
+    DATABASE["DISABLE_SERVER_SIDE_CURSORS"] = PGBOUNCER      # they outlive a transaction
 else:
     raise ImproperlyConfigured("DATABASE_URL begins with sqlite:/// or postgresql://: matches are tried on these two.")
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -101,8 +114,10 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_URL = env("REDIS_URL", default="")
 CELERY_BROKER_URL = REDIS_URL or "memory://"                 # no broker: hints are lost, the sweep finds what they were about
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-# `max_retries`: a request must not wait for a broker that is away; kombu would try for two seconds.
-CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_connect_timeout": 1, "socket_timeout": 5, "max_retries": 0} if REDIS_URL else {}
+# A request must not wait for a broker that is away or has vanished. kombu would try for two seconds (`max_retries`), redis-py wait
+# for ever (`socket_timeout`), and a worker that listens to a vanished Redis notice after 51 s (`health_check_interval`).
+CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_connect_timeout": 0.5, "socket_timeout": 1, "max_retries": 0,
+                                   "health_check_interval": 5} if REDIS_URL else {}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_TIME_LIMIT = 30

@@ -1,5 +1,7 @@
-"""The WSGI application that granian serves: Django's, but for how a request is read."""
+"""The WSGI application that granian serves: Django's, but for how a request is read, and that it hears of its end (`fishing.web`)."""
 import os
+import signal
+import threading
 from io import BytesIO
 from typing import Any
 
@@ -29,4 +31,12 @@ class Handler(WSGIHandler):
     request_class = Request
 
 
+def _stopping(*_: object) -> None:
+    from api.service import STOPPING  # now that Django is set up
+
+    STOPPING.set()
+
+
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGUSR1, _stopping)
 application = Handler()

@@ -16,6 +16,7 @@ from django.db import transaction
 from ..players.idempotency import Once, enter, remember
 from ..rulebook.game import Awaited, Moment, standing, tag
 from ..rulebook.game import Seat as SeatNumber
+from ..transactions import writing_transaction
 from . import codec
 from .errors import NotThere
 from .events import MATCH_EVENTS, BotTookOver, LastCommand, MatchAborted, MatchFinished, Result
@@ -185,7 +186,7 @@ def writing(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False, on
 
     NotThere where there is no such match or, with `skip_locked`, where somebody else holds it (on SQLite everybody waits).
     """
-    with transaction.atomic():
+    with writing_transaction():
         enter(once)
         match = Match.objects.select_for_update(skip_locked=skip_locked).filter(pk=match_id).first()
         if match is None:

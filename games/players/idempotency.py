@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, connection
 
+from ..transactions import writing_transaction
 from .errors import KeyInProgress, KeyReused
 from .models import IdempotencyKey
 
@@ -77,7 +78,7 @@ def remember(once: Once | None, outcome: Mapping[str, Any]) -> None:
 def doing(once: Once | None) -> Iterator[None]:
     """A transaction for what is to be done once and has no row of its own to lock."""
     try:
-        with transaction.atomic():
+        with writing_transaction():
             enter(once)
             yield
     except IntegrityError:                                   # its twin was faster

@@ -10,7 +10,7 @@ from games.matches import selectors
 from games.matches.models import Event, Match, Seat
 from games.players.models import Player, PlayerToken
 from games.players.services import create_guest
-from tests.matches.conftest import NOW, open_match, people  # fixtures
+from tests.matches.conftest import NOW  # fixtures
 from tests.matches.driving import play_out
 
 PAGES = {"matches_match": Match, "matches_seat": Seat, "matches_event": Event, "players_player": Player, "players_playertoken": PlayerToken}

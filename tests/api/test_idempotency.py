@@ -29,7 +29,7 @@ def without_clock(body):
     return json.dumps(text, sort_keys=True)
 
 
-@pytest.fixture()
+@pytest.fixture
 def running(ana, bia):
     return match_of_two(ana, bia, options={"dealer": 1})
 
@@ -163,7 +163,8 @@ def test_old_keys_are_forgotten_and_young_ones_kept(ana, running):
 
 
 def test_a_replay_shows_no_more_than_the_caller_may_still_see(ana, bia):
-    made = ana.post("/v1/matches", {"game": "go_fish", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], "visibility": "private"})
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    made = ana.post("/v1/matches", {"game": "go_fish", "seats": seats, "visibility": "private"})
     taken = {"invite_code": made["invite_code"]}
     assert bia.post(f"/v1/matches/{made['id']}/seats", taken, Idempotency_Key=KEY).status == 201
     assert bia.delete(f"/v1/matches/{made['id']}/seats/me").status == 204

@@ -1,4 +1,5 @@
 """The real service for tests that need it: its own database, broker, web processes, worker and beat, as `make run` has them."""
+import contextlib
 import os
 import signal
 import socket
@@ -39,7 +40,9 @@ def eventually(look, what: str, seconds: float = PATIENCE) -> Any:
 class Service:
     """Processes by name, started and stopped one by one."""
 
-    def __init__(self, folder: Path, database_url: str | None, redis_url: str | None, web_processes: int = 8) -> None:
+    def __init__(self, folder: Path, database_url: str | None, redis_url: str | None, web_processes: int = 8,
+                 **settings: str) -> None:
+        """`settings`: of the environment, over those that tests have anyway. Without a `redis_url` it has a broker of its own."""
         self.folder, self.port = folder, free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.broker_port = free_port()
@@ -52,7 +55,7 @@ class Service:
             "ALLOWED_HOSTS": "127.0.0.1", "OPEN_GUESTS": "true", "SANDBOX": "true", "DEBUG": "false", "VAR_DIR": str(folder),
             "REDIS_URL": redis_url or f"redis://127.0.0.1:{self.broker_port}/0",
             "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
-            **({"DATABASE_URL": database_url} if database_url else {}),
+            **({"DATABASE_URL": database_url} if database_url else {}), **settings,
         }
         self.running: dict[str, subprocess.Popen[bytes]] = {}
 
@@ -65,13 +68,15 @@ class Service:
         return self
 
     def down(self) -> None:
-        for name in ("beat", "worker", "web", "broker"):
+        for name in sorted(self.running, key=lambda name: name == "broker"):                 # whoever talks to the broker goes first
             self.stop(name, signal.SIGINT if name == "broker" else signal.SIGTERM)
 
-    def start(self, name: str) -> None:
+    def start(self, name: str, **settings: str) -> None:
+        """Start a part; `settings` are for it alone."""
         with (self.folder / f"{name}.log").open("ab") as log:
-            self.running[name] = subprocess.Popen(f"exec {self.commands[name]}", shell=True, cwd=HERE, env=self.environment, stdout=log,
-                                                  stderr=subprocess.STDOUT, start_new_session=True)
+            self.running[name] = subprocess.Popen(f"exec {self.commands[name]}", shell=True, cwd=HERE, stdout=log,
+                                                  env={**self.environment, **settings}, stderr=subprocess.STDOUT,
+                                                  start_new_session=True)
         if name == "broker":
             eventually(lambda: is_open(self.broker_port), "the broker listens")
 
@@ -80,7 +85,8 @@ class Service:
         process = self.running.pop(name, None)
         if process is None:
             return
-        os.killpg(process.pid, how)
+        with contextlib.suppress(ProcessLookupError):        # it has ended by itself
+            os.killpg(process.pid, how)
         try:
             process.wait(timeout=20)
         except subprocess.TimeoutExpired:

@@ -24,7 +24,8 @@ def all_at_once(*calls):
 
 
 def new_match(players, game="go_fish", **wish):
-    made = players[0].must("POST", "/v1/matches", {"game": game, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (len(players) - 1), **wish})
+    seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(players) - 1)
+    made = players[0].must("POST", "/v1/matches", {"game": game, "seats": seats, **wish})
     for player in players[1:]:
         player.must("POST", f"/v1/matches/{made['id']}/seats", {})
     return players[0].match(made["id"])
@@ -58,7 +59,8 @@ def test_twenty_people_want_the_last_seat(service):
 def test_one_player_takes_two_seats_at_once(service):
     host, guest = Player(service.base), Player(service.base, "Bia")
     made = host.must("POST", "/v1/matches", {"game": "go_fish", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 5})
-    answers = all_at_once(*[lambda seat=seat: guest.call("POST", f"/v1/matches/{made['id']}/seats", {"seat": seat}) for seat in range(1, 6)] * 2)
+    path = f"/v1/matches/{made['id']}/seats"
+    answers = all_at_once(*[lambda seat=seat: guest.call("POST", path, {"seat": seat}) for seat in range(1, 6)] * 2)
     assert Counter(status for status, _ in answers) == {201: 1, 409: 9}
 
 
@@ -86,6 +88,7 @@ def test_H22_two_doubts_at_once_have_one_doubter(service):
     done = players[0].must("POST", f"/v1/matches/{match['id']}/commands",
                            {"type": "announce", "creature": match["table"]["creatures"][0], "cards": hand[:2]})
     doubt = {"type": "doubt", "announcement": done["events"][0]["seq"]}
-    answers = all_at_once(*[lambda player=player: player.call("POST", f"/v1/matches/{match['id']}/commands", doubt) for player in players[1:]] * 4)
+    path = f"/v1/matches/{match['id']}/commands"
+    answers = all_at_once(*[lambda player=player: player.call("POST", path, doubt) for player in players[1:]] * 4)
     assert Counter(status for status, _ in answers) == {201: 1, 409: 7}
     assert [event["type"] for event in players[0].events(match["id"])].count("revealed") == 1

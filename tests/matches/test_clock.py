@@ -14,7 +14,7 @@ BRIEF = {"turn_seconds": 100, "doubt_seconds": 10}
 
 
 def types(made, after=0):
-    return [line_type for line_type in Event.objects.filter(match=made.match, seq__gt=after).order_by("seq").values_list("type", flat=True)]
+    return list(Event.objects.filter(match=made.match, seq__gt=after).order_by("seq").values_list("type", flat=True))
 
 
 def position(made):

@@ -6,6 +6,8 @@ from django.db import IntegrityError, connection, transaction
 from kombu.exceptions import OperationalError
 
 from games.matches import selectors, services
+from games.matches.codec import Malformed
+from games.matches.errors import UnknownCommand
 from games.matches.ledger import writing
 from games.matches.models import Event, Match, Seat
 from games.rulebook.errors import RuleViolation
@@ -35,9 +37,8 @@ def test_X05_a_refused_command_changes_nothing(open_match, command):
     made = open_match("go_fish", 3)
     player, _ = ask(made)
     before = rows(made.match.pk)
-    with pytest.raises(Exception) as refused:                # each kind has its own
+    with pytest.raises((RuleViolation, UnknownCommand, Malformed)):
         services.play(match_id=made.match.pk, player=player, command=command, now=NOW)
-    assert isinstance(refused.value, RuleViolation) or type(refused.value).__module__.startswith("games.")
     assert rows(made.match.pk) == before
 
 
@@ -64,11 +65,12 @@ def test_a_broker_that_is_away_fails_no_move(open_match, monkeypatch, caplog, dj
         raise OperationalError("connection refused")
 
     monkeypatch.setattr("games.matches.queue.current_app.send_task", away)
+    monkeypatch.setattr("games.matches.queue._paused_until", 0.0)
     with django_capture_on_commit_callbacks(execute=True) as callbacks:
         made = open_match("go_fish", 3, bots=2, options={"dealer": 0})
     assert len(callbacks) == 1
     assert made.match.status == Match.Status.ACTIVE
-    assert "waits for the sweep" in caplog.text
+    assert "for the sweep" in caplog.text
 
 
 def test_a_hint_is_sent_only_where_a_bot_is_to_move(open_match, django_capture_on_commit_callbacks):
@@ -79,9 +81,13 @@ def test_a_hint_is_sent_only_where_a_bot_is_to_move(open_match, django_capture_o
 
 def test_nothing_is_hinted_when_the_transaction_fails(open_match, django_capture_on_commit_callbacks):
     made = open_match("go_fish", 3, bots=1, options={"dealer": 2})
-    with django_capture_on_commit_callbacks() as callbacks, pytest.raises(RuntimeError), writing(made.match.pk, NOW) as ledger:
-        ledger.abort("never mind")
-        raise RuntimeError
+    def fail():
+        with writing(made.match.pk, NOW) as ledger:
+            ledger.abort("never mind")
+            raise RuntimeError
+
+    with django_capture_on_commit_callbacks() as callbacks, pytest.raises(RuntimeError):
+        fail()
     assert callbacks == []
     assert selectors.position(made.match.pk).match.status == Match.Status.ACTIVE
 
