@@ -193,6 +193,24 @@ class Events(BaseModel):
     more: bool
 
 
+class ProblemKind(BaseModel):
+    """What a `code` means. `detail` is a template where it has {names}."""
+
+    code: str
+    type: str
+    status: int
+    title: str
+    detail: str
+    retry: Annotated[str, Field(description="Whether a retry helps: `no`, `after_reading`, `later` or `with_a_credential`.")]
+    what_to_do: str
+
+
+class Problems(BaseModel):
+    """Every problem there is, by code."""
+
+    problems: list[ProblemKind]
+
+
 class Health(BaseModel):
     """`checks` name what was looked at: `ok`, or what is wrong."""
 

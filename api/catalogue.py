@@ -29,7 +29,7 @@ class MarkdownRenderer(BaseRenderer):
 
 
 class Games(View):
-    @described("listGames", "List the games", "catalogue", answers={200: answers.Games, 304: None}, problems=(400,), signed=None,
+    @described("listGames", "List the games", "catalogue", answers={200: answers.Games, 304: None}, signed=None,
                parameters=POLLED)
     def get(self, request: Request) -> Response:
         """Every game with its options as JSON Schema, its presets and its bots."""
@@ -38,7 +38,7 @@ class Games(View):
 
 
 class OneGame(View):
-    @described("getGame", "Read a game of the catalogue", "catalogue", answers={200: answers.Game, 304: None}, problems=(400, 404),
+    @described("getGame", "Read a game of the catalogue", "catalogue", answers={200: answers.Game, 304: None}, problems=("game_not_found",),
                signed=None, parameters=POLLED)
     def get(self, request: Request, game: str) -> Response:
         """One game with its options as JSON Schema, its presets and its bots."""
@@ -49,7 +49,7 @@ class OneGame(View):
 class Rules(View):
     renderer_classes = (JSONRenderer, MarkdownRenderer)
 
-    @described("getRules", "Read the rules of a game", "catalogue", problems=(400, 404), signed=None, parameters=POLLED,
+    @described("getRules", "Read the rules of a game", "catalogue", problems=("game_not_found",), signed=None, parameters=POLLED,
                answers={(200, "application/json"): answers.Rules, (200, "text/markdown"): str, 304: None})
     def get(self, request: Request, game: str) -> Response:
         """The rules for players in the language asked for (`Accept-Language`), as JSON or, with `Accept: text/markdown`, plain."""

@@ -6,6 +6,8 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
 
+from .problem_catalogue import page
+
 SCHEMA_FILE = settings.BASE_DIR / "openapi" / "openapi.yaml"
 OURS = {"url_name": "schema", "authentication_classes": []}
 
@@ -20,5 +22,6 @@ def openapi(request: HttpRequest) -> FileResponse:
 urlpatterns = [
     path("openapi.yaml", openapi, name="schema"),
     path("docs", SpectacularSwaggerView.as_view(template_name="docs/swagger_ui.html", **OURS)),
+    path("docs/problems", page),
     path("docs/reference", SpectacularRedocView.as_view(template_name="docs/redoc.html", **OURS)),
 ]

@@ -10,11 +10,27 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.matches import clock, selectors, services
-from games.matches.errors import MatchNotFinished
+from games.matches.errors import (
+    AlreadySeated,
+    BadRequest,
+    MatchFull,
+    MatchNotActive,
+    MatchNotFinished,
+    MatchNotOpen,
+    NoSuchSeat,
+    NotSeated,
+    NotTheHost,
+    NotThere,
+    SeatLeftBehind,
+    SeatTaken,
+    StaleVersion,
+    UnknownCommand,
+)
 from games.matches.ledger import Ledger
 from games.matches.models import Seat
 from games.matches.position import Logged, Position
 from games.players.idempotency import AnsweredBefore, Once
+from games.rulebook.errors import BadSetup, RuleViolation
 
 from . import answers
 from .bodies import EventsQuery, LobbyQuery, NewMatch, TakeSeat
@@ -42,7 +58,7 @@ class Done(NamedTuple):
 
 
 class Matches(View):
-    @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches}, problems=(400,),
+    @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches},
                signed=None)
     def get(self, request: Request) -> Response:
         """The lobby: open matches to join, running ones to watch, the newest first."""
@@ -56,7 +72,7 @@ class Matches(View):
         return response
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
-               problems=(400, 401, 403, 413, 415, 422), once=True)
+               problems=(BadRequest, BadSetup), once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""
         player, wish = self.player, self.body(NewMatch).wish()
@@ -66,7 +82,7 @@ class Matches(View):
 
 
 class OneMatch(View):
-    @described("getMatch", "Read a match", "matches", answers={200: answers.Match, 304: None}, problems=(400, 404), signed=None,
+    @described("getMatch", "Read a match", "matches", answers={200: answers.Match, 304: None}, problems=(NotThere,), signed=None,
                parameters=POLLED)
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """The match as you may see it. Poll it with `If-None-Match`, every `poll_after_ms`: 304 says that nothing changed."""
@@ -78,7 +94,7 @@ class OneMatch(View):
 
 class Seats(View):
     @described("takeSeat", "Take a seat", "matches", body=TakeSeat, answers={201: answers.Match},
-               problems=(400, 401, 404, 409, 413, 415, 422), once=True)
+               problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, BadSetup), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Sit down, or confirm an invitation. The last seat taken starts the match."""
         player, wish = self.player, self.body(TakeSeat)
@@ -89,7 +105,7 @@ class Seats(View):
 
 
 class MySeat(View):
-    @described("leaveSeat", "Leave before the start", "matches", answers={204: None}, problems=(400, 401, 403, 404, 409))
+    @described("leaveSeat", "Leave before the start", "matches", answers={204: None}, problems=(NotThere, NotSeated, MatchNotOpen))
     def delete(self, request: Request, match_id: uuid.UUID) -> Response:
         """Your seat is open again. In a match that runs, resign instead."""
         player = self.player
@@ -100,7 +116,7 @@ class MySeat(View):
 
 class Start(View):
     @described("startMatch", "Start without the open seats", "matches", answers={200: answers.Match},
-               problems=(400, 401, 403, 404, 409, 413, 415, 422), once=True)
+               problems=(NotThere, NotTheHost, MatchNotOpen, BadSetup), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The host drops the seats that are still open; the rest move up in their order."""
         player = self.player
@@ -111,7 +127,8 @@ class Start(View):
 
 class Commands(View):
     @described("playCommand", "Play", "matches", body=COMMAND, answers={201: answers.Played}, parameters=(IF_MATCH,),
-               problems=(400, 401, 403, 404, 409, 412, 413, 415, 422), once=True)
+               problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind, StaleVersion, UnknownCommand, RuleViolation,
+                         "invalid_if_match", "stale_etag"), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Send one of `you.actions` with its choices made. A refused command changes nothing and says why."""
         player, (command, expected_version) = self.player, read_command(self.json())
@@ -131,7 +148,8 @@ class Commands(View):
 
 
 class Resign(View):
-    @described("resignMatch", "Give up", "matches", answers={200: answers.Match}, problems=(400, 401, 403, 404, 409, 413, 415), once=True)
+    @described("resignMatch", "Give up", "matches", answers={200: answers.Match},
+               problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The other of two wins at once; in a larger match a bot plays on for you, and you cannot win any more."""
         player = self.player
@@ -141,7 +159,7 @@ class Resign(View):
 
 
 class Events(View):
-    @described("listEvents", "Read the log", "matches", query=EventsQuery, answers={200: answers.Events}, problems=(400, 404),
+    @described("listEvents", "Read the log", "matches", query=EventsQuery, answers={200: answers.Events}, problems=(NotThere,),
                signed=None)
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """What happened after a `seq`, as you may see it; numbers are dense, so you always know whether you have them all."""
@@ -160,7 +178,7 @@ class Events(View):
 class Replay(View):
     renderer_classes = (NdjsonRenderer, JSONRenderer)
 
-    @described("getReplay", "Read the whole log of a match that is over", "matches", problems=(400, 404, 409), signed=None,
+    @described("getReplay", "Read the whole log of a match that is over", "matches", problems=(NotThere, MatchNotFinished), signed=None,
                answers={(200, "application/x-ndjson"): str})
     def get(self, request: Request, match_id: uuid.UUID) -> HttpResponse:
         """One event a line, nothing hidden."""

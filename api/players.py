@@ -23,7 +23,7 @@ KEY_OF_NOBODY = 32                                           # characters: witho
 
 class Guests(View):
     @described("createGuest", "Become a guest", "players", body=NewGuest, answers={201: answers.Guest},
-               problems=(400, 401, 403, 413, 415), signed=False, once=True)
+               problems=("guests_closed", "weak_idempotency_key"), signed=False, once=True)
     def post(self, request: Request) -> Response:
         """A player and a token that is shown this once: keep it, it is all that you need."""
         wish = self.body(NewGuest)
@@ -46,7 +46,7 @@ class Guests(View):
 
 
 class CurrentToken(View):
-    @described("revokeCurrentToken", "Revoke the token you send", "players", answers={204: None}, problems=(400, 401))
+    @described("revokeCurrentToken", "Revoke the token you send", "players", answers={204: None})
     def delete(self, request: Request) -> Response:
         """The token that this request carries opens nothing from now on."""
         assert self.player
@@ -57,14 +57,14 @@ class CurrentToken(View):
 
 
 class Me(View):
-    @described("getMe", "Read your profile", "players", answers={200: answers.Me}, problems=(400, 401))
+    @described("getMe", "Read your profile", "players", answers={200: answers.Me})
     def get(self, request: Request) -> Response:
         """Who you are to us."""
         player = self.player
         self.no_query()
         return _private(_me(player))
 
-    @described("updateMe", "Change your name", "players", body=NewName, answers={200: answers.Me}, problems=(400, 401, 413, 415))
+    @described("updateMe", "Change your name", "players", body=NewName, answers={200: answers.Me})
     def patch(self, request: Request) -> Response:
         """Another name, in your matches, too."""
         player = self.player
@@ -72,7 +72,7 @@ class Me(View):
         matches.looks_different(player=player)
         return _private(_me(player))
 
-    @described("deleteMe", "Be forgotten", "players", answers={204: None}, problems=(400, 401))
+    @described("deleteMe", "Be forgotten", "players", answers={204: None})
     def delete(self, request: Request) -> Response:
         """Your name and tokens are gone for good; matches that run are resigned and stay playable for the others."""
         player = self.player
@@ -84,8 +84,7 @@ class Me(View):
 
 
 class Inbox(View):
-    @described("listMyMatches", "Read your inbox", "players", query=InboxQuery, answers={200: answers.Inbox, 304: None},
-               problems=(400, 401), parameters=POLLED)
+    @described("listMyMatches", "Read your inbox", "players", query=InboxQuery, answers={200: answers.Inbox, 304: None}, parameters=POLLED)
     def get(self, request: Request) -> Response:
         """Your matches, what waits for you first, the most urgent on top."""
         player, asked = self.player, self.query(InboxQuery)

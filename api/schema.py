@@ -18,14 +18,13 @@ from games.rulebook.game import tag
 
 from . import answers, bodies
 from .commands import EXPECTED, command_types
-from .problems import TITLES
+from .problem_kinds import TITLES, catalogue
 
 REFS = "#/components/schemas/{model}"
 PROBLEM_CONTENT = {"application/problem+json": {"schema": {"$ref": REFS.format(model="Problem")}}}
 CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat": "fpt_…",
                                "description": "A player token from `POST /v1/guests`."}}
 WITHOUT_BODY = ("/v1/guests", "/v1/matches/{match_id}/seats")    # may go without one
-ALWAYS = (400, 406, 500, 503)                              # 400: a bad Host, say
 
 
 class ApiSchema(AutoSchema):
@@ -58,27 +57,28 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
     schemas = result["components"].setdefault("schemas", {})
     schemas |= _rulebook_schemas()
     schemas |= {name: _clean(part) for name, part in _problem_schemas().items()}
-    used = set()
+    kinds = catalogue()
     for path, item in result["paths"].items():
         for operation in item.values():
-            statuses = {*operation.pop("x-problems", ()), *ALWAYS}
-            if any(operation.get("security", ())):
-                statuses.add(401)
-            for status in sorted(statuses - {int(known) for known in operation["responses"]}):
-                used.add(status)
-                operation["responses"][str(status)] = {"$ref": f"#/components/responses/Problem{status}"}
+            refused: dict[int, list[str]] = {}
+            for code in sorted({*operation.pop("x-problems"), *(("not_found",) if "{" in path else ())}):     # an id that is none
+                refused.setdefault(kinds[code].status, []).append(code)
+            for status, of_this_status in refused.items():
+                operation["responses"].setdefault(str(status), _refusal(status, of_this_status))
             operation["responses"] = dict(sorted(operation["responses"].items()))
             operation.setdefault("security", [])
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = path not in WITHOUT_BODY
     result["components"]["securitySchemes"] = CREDENTIALS
-    result["components"]["responses"] = {
-        f"Problem{status}": {"description": TITLES[status].en, "content": PROBLEM_CONTENT,
-                             **({"headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}}}
-                                if status == 503 else {})}
-        for status in sorted(used)}
     result["components"]["schemas"] = dict(sorted(schemas.items()))
     return result
+
+
+def _refusal(status: int, codes: list[str]) -> dict[str, Any]:
+    """A refusal as an operation can answer it: every code with this status. There may come more."""
+    headers = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}} if status == 503 else {}
+    return {"description": f"{TITLES[status].en}: {', '.join(f'`{code}`' for code in codes)}.", "content": PROBLEM_CONTENT,
+            "x-codes": codes, **({"headers": headers} if headers else {})}
 
 
 def _rulebook_schemas() -> dict[str, Any]:

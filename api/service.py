@@ -37,7 +37,7 @@ class Readyz(View):
         database = _database()
         checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown",
                   "process": "stopping" if STOPPING.is_set() else "ok"}
-        ready = checks["database"] == checks["process"] == "ok"                                      # who is to end gets nothing new
+        ready = checks["database"] == checks["process"] == "ok"                # who is to end should get nothing new
         return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503)
 
 

@@ -1,12 +1,14 @@
 """The addresses of the API. None has a trailing slash, none redirects."""
 from django.urls import path
 
-from . import catalogue, matches, players
+from . import catalogue, matches, players, problem_catalogue
 
 urlpatterns = [
     path("games", catalogue.Games.as_view()),
     path("games/<slug:game>", catalogue.OneGame.as_view()),
     path("games/<slug:game>/rules", catalogue.Rules.as_view()),
+    path("problems", problem_catalogue.Problems.as_view()),
+    path("problems/<slug:code>", problem_catalogue.OneProblem.as_view()),
     path("guests", players.Guests.as_view()),
     path("tokens/current", players.CurrentToken.as_view()),
     path("me", players.Me.as_view()),

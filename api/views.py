@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 
 from games.matches.position import Position
 from games.matches.pulse import Heart
+from games.players.errors import KeyInProgress, KeyReused
 from games.players.idempotency import Once
 from games.players.models import Player
 from games.rulebook.text import Language
@@ -23,9 +24,13 @@ from .etags import match_etag, tagged
 from .language import language_of
 from .parsing import Asked, Body, Nothing, Strict, read_body, read_query
 from .presenting import match_body
+from .problem_kinds import Refusal, codes
 from .problems import Problem
 
 HEART = Heart()
+ALWAYS = ("bad_request", "not_acceptable", "internal_error", "temporarily_unavailable")
+CREDENTIAL = ("invalid_token", "revoked_token")
+BODY = ("invalid_json", "invalid_text", "duplicate_member", "invalid_body", "body_too_large", "unsupported_media_type")
 IDEMPOTENCY_KEY = re.compile(r'"(?P<quoted>[\x20\x21\x23-\x7e]{1,255})"|(?P<bare>[\x21\x23-\x7e]{1,255})')
 MANY_DIGITS = 12
 V = TypeVar("V", bound=Callable[..., Any])
@@ -129,20 +134,23 @@ class View(APIView):
 
 
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
-              problems: tuple[int, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
+              problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
               query: type[BaseModel] | None = None, signed: bool | None = True,
               parameters: tuple[OpenApiParameter, ...] = (), once: bool = False) -> Callable[[V], V]:
-    """Say in the schema what an operation is. `signed`: with a token (True), without (False), or either (None).
+    """Say in the schema what an operation is, and which problems it can answer.
 
-    `once`: it knows Idempotency-Key.
+    `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
+    Idempotency-Key is added here. `signed`: with a token (True), without (False), or either (None). `once`: it knows Idempotency-Key.
     """
-    if once:
-        parameters, problems = (*parameters, ONCE, REPLAYED), (*problems, 400, 409, 422)
     auth: Any = {True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}]}[signed]
     asked = [query] if query else []
+    refusals = (*problems, *ALWAYS, *(() if body or once else ("invalid_query",)), *(BODY if body or once else ()),
+                *(("not_authenticated",) if signed else ()), *CREDENTIAL)
+    if once:
+        parameters, refusals = (*parameters, ONCE, REPLAYED), (*refusals, "invalid_idempotency_key", KeyReused, KeyInProgress)
     return extend_schema(
         operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
-        parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(problems))})
+        parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(codes(refusals)))})
 
 
 def _parameters(models: list[type[BaseModel]]) -> list[OpenApiParameter]:

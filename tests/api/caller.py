@@ -93,6 +93,9 @@ def check(method: str, path: str, answer: Answer) -> None:
         assert answer.status >= 400, f"{method} {path} is not in the schema, yet answered {answer}"
         return
     assert str(answer.status) in operation["responses"], f"{method} {path} may not answer {answer}"
+    if answer.status >= 400 and answer.headers["Content-Type"] == "application/problem+json":
+        allowed = operation["responses"][str(answer.status)]["x-codes"]
+        assert answer.code in allowed, f"{method} {path} may answer {answer.status} with {allowed}, not {answer}"
     content = operation["responses"][str(answer.status)].get("content", {})
     if answer.status < 400:
         assert answer.headers["Content-Type"].split(";")[0] in content if content else not answer.raw, answer

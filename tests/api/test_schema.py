@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.urls import URLPattern, URLResolver, get_resolver
 from openapi_spec_validator import validate
 
+from api.problem_kinds import catalogue
 from games.matches.events import MATCH_EVENTS
 from games.rulebook import GAMES
 from games.rulebook.game import tag
@@ -79,7 +80,9 @@ def test_every_operation_names_its_problems():
         assert wanted <= set(operation["responses"]), (path, method)
         for status, response in operation["responses"].items():
             if status >= "400" and path != "/readyz":
-                assert response == {"$ref": f"#/components/responses/Problem{status}"}
+                assert response["content"] == {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+                assert response["x-codes"] == sorted(response["x-codes"])
+                assert {catalogue()[code].status for code in response["x-codes"]} == {int(status)}
 
 
 def test_a_body_is_required_but_where_none_is_needed():
