@@ -54,7 +54,7 @@ def test_G44_the_highest_total_wins_and_equal_totals_share(points: tuple[int, in
     assert standing(GO_FISH.tally(match.state)).winners == winners
 
 
-@pytest.mark.parametrize("target", [0, -1])
+@pytest.mark.parametrize("target", [0, -1, 10_001])
 def test_G46_a_target_is_at_least_one(target: int) -> None:
     with pytest.raises(OptionsContradict) as refusal:
         GO_FISH.check_seats(Options(target_points=target), 2)

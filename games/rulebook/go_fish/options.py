@@ -7,6 +7,7 @@ from ..errors import OptionsContradict
 from ..game import Seat, option
 from ..text import Text
 
+MOST_POINTS = 10_000                                         # far beyond any match; a bound for our own sake
 PLAYERS = range(2, 7)                                        # G01
 
 
@@ -31,7 +32,7 @@ class Options:
         "Um livro vale 1 ponto, ou o valor das suas quatro cartas (2–10, J 11, Q 12, K 13, A 15)."))
     target_points: int | None = option(None, Text(
         "Play hands until somebody has this many points; null is a single hand.",
-        "Jogam-se mãos até alguém ter estes pontos; null é uma mão só."), minimum=1)
+        "Jogam-se mãos até alguém ter estes pontos; null é uma mão só."), minimum=1, maximum=MOST_POINTS)
     dealer: Seat | None = option(None, Text(
         "The seat that deals the first hand; null is drawn at random. The seat to its left begins.",
         "O lugar que dá as cartas primeiro; null é sorteado. Começa o lugar à sua esquerda."), minimum=0)
@@ -50,8 +51,9 @@ def check(options: Options, seats: int) -> None:
     if options.ask_own_card and options.ask_for == "rank":
         raise OptionsContradict("ask_own_card", Text("asking for your own card needs `ask_for: card`.",
                                                      "pedir a própria carta exige `ask_for: card`."))
-    if options.target_points is not None and options.target_points < 1:                                  # G46
-        raise OptionsContradict("target_points", Text("a target is at least 1.", "um objetivo é pelo menos 1."))
+    if options.target_points is not None and not 1 <= options.target_points <= MOST_POINTS:                                  # G46
+        raise OptionsContradict("target_points", Text(f"a target is from 1 to {MOST_POINTS} points.",
+                                                      f"um objetivo tem de 1 a {MOST_POINTS} pontos."))
     if options.dealer is not None and not 0 <= options.dealer < seats:
         raise OptionsContradict("dealer", Text(f"there is no seat {options.dealer} in this match.",
                                                f"não há o lugar {options.dealer} nesta partida."))

@@ -7,6 +7,7 @@ from ..errors import OptionsContradict
 from ..game import Seat, option
 from ..text import Text
 
+MOST_POINTS = 10_000                                         # far beyond any match; a bound for our own sake
 PLAYERS = range(2, 5)                                        # P01
 PLAYERS_WITH_TEAMS = 4                                       # P39
 TEAMS = 2
@@ -28,7 +29,7 @@ class Options:
         "Duas duplas, com os parceiros frente a frente (só com quatro jogadores)."))
     target_points: int = option(12, Text(
         "The match ends with the round in which somebody reaches this many points.",
-        "A partida acaba na rodada em que alguém chega a estes pontos."), minimum=1)
+        "A partida acaba na rodada em que alguém chega a estes pontos."), minimum=1, maximum=MOST_POINTS)
     match_tie: Literal["shared", "extra_round"] = option("shared", Text(
         "A tie at the top when the match would end: a shared win, or one more round.",
         "Empate na liderança quando a partida acabaria: vitória dividida, ou mais uma rodada."))
@@ -50,8 +51,9 @@ def check(options: Options, seats: int) -> None:
     if options.teams and seats != PLAYERS_WITH_TEAMS:
         raise OptionsContradict("teams", Text(f"teams need four players, not {seats}.",
                                               f"as duplas exigem quatro jogadores, não {seats}."))
-    if options.target_points < 1:                            # P43
-        raise OptionsContradict("target_points", Text("a target is at least 1.", "um objetivo é pelo menos 1."))
+    if not 1 <= options.target_points <= MOST_POINTS:                            # P43
+        raise OptionsContradict("target_points", Text(f"a target is from 1 to {MOST_POINTS} points.",
+                                                      f"um objetivo tem de 1 a {MOST_POINTS} pontos."))
     if options.dealer is not None and not 0 <= options.dealer < seats:
         raise OptionsContradict("dealer", Text(f"there is no seat {options.dealer} in this match.",
                                                f"não há o lugar {options.dealer} nesta partida."))
