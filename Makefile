@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test lint types schema cases lock containers clean again
+.PHONY: run test lint types schema spec cases faults machines bench lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -17,8 +17,8 @@ test: .venv/.dev
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
 	$(BIN)/lint-imports
-	$(BIN)/python -m deptry .
-	$(BIN)/python -m deptry tests --ignore DEP002,DEP004    # what tests import is declared, too
+	$(BIN)/python -m deptry . --extend-exclude '^tools'
+	$(BIN)/python -m deptry . --exclude '^.venv' --ignore DEP002,DEP004      # once more with tests and tools: what they import is declared, too
 
 types: .venv/.dev
 	$(BIN)/python -m mypy
@@ -29,6 +29,18 @@ schema: .venv/.dev                   # write the schema anew
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT
 	$(BIN)/python tests/cases/run_cases.py http://127.0.0.1:$(PORT) tests/cases/*.yaml
+
+bench: .venv/.dev                    # what polls cost, against a minimal Django view and the usual way; see docs of tests/bench
+	$(BIN)/python -m tests.bench.polling
+
+spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
+	tools/schema/check
+
+faults: .venv/.dev                   # what happens to servers and phones, tried; FAULTS_ON=postgresql, FAULT_SECONDS, FAULT_MATCHES
+	FAULTS=1 $(BIN)/python -m pytest -q tests/faults
+
+machines: .venv/.dev                 # hosts in network namespaces behind a real proxy; needs root, nginx, pgbouncer, PostgreSQL, Redis
+	MACHINES=1 $(BIN)/python -m pytest -q tests/machines
 
 containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far as they can be held to anything without an engine
 	$(BIN)/hadolint Dockerfile

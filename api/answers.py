@@ -1,5 +1,5 @@
 """What we answer, for the schema and the tests. Answers may grow, so their enumerations are open strings."""
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any
 
 from pydantic import BaseModel, Field, WithJsonSchema
@@ -24,10 +24,43 @@ class Player(BaseModel):
 
 
 class Guest(BaseModel):
-    """A new guest, and the token that is shown this once."""
+    """A new guest, and the token that is shown this once. `expires_at` is null where it holds until it is revoked."""
 
     player: Player
     token: str
+    expires_at: datetime | None
+
+
+class AppPlayer(BaseModel):
+    """A player of an app, as its backend sees them. `external_id` is null for a guest."""
+
+    id: str
+    name: str
+    external_id: str | None
+    created_at: datetime
+
+
+class NewToken(BaseModel):
+    """A token that is shown this once; its `id`, the first twelve characters, tells it from the others ever after."""
+
+    token: str
+    id: str
+    expires_at: datetime | None
+
+
+class Token(BaseModel):
+    """A token by its first characters, which open nothing."""
+
+    id: str
+    created_at: datetime
+    expires_at: datetime | None
+    last_used_on: Annotated[date | None, Field(description="The day (UTC).")]
+
+
+class Tokens(BaseModel):
+    """The tokens of a player that open something, the newest first."""
+
+    items: list[Token]
 
 
 class Me(BaseModel):
@@ -36,6 +69,18 @@ class Me(BaseModel):
     id: str
     name: str
     created_at: datetime
+
+
+class HeldPlayer(AppPlayer):
+    """The caller's own profile, whole. `app` is the name of the app that it belongs to."""
+
+    app: str | None
+
+
+class HeldToken(Token):
+    """A token of the caller's, also one that opens nothing any more."""
+
+    revoked_at: datetime | None
 
 
 class PlayerLimits(BaseModel):
@@ -193,6 +238,22 @@ class Events(BaseModel):
     more: bool
 
 
+class Limit(BaseModel):
+    """So many requests in so many seconds, for one caller."""
+
+    budget: str
+    requests: int
+    seconds: int
+    for_: Annotated[str, Field(serialization_alias="for")]
+
+
+class Limits(BaseModel):
+    """Every budget; `enforced` is false where this service does not count."""
+
+    limits: list[Limit]
+    enforced: bool
+
+
 class ProblemKind(BaseModel):
     """What a `code` means. `detail` is a template where it has {names}."""
 
@@ -209,6 +270,33 @@ class Problems(BaseModel):
     """Every problem there is, by code."""
 
     problems: list[ProblemKind]
+
+
+class HeldMatch(BaseModel):
+    """A match that the caller sits in or opened; `events` are those of the caller's seat, as the caller may see them."""
+
+    id: str
+    game: str
+    status: str
+    visibility: str
+    rated: bool
+    sandbox: bool
+    hosted: bool
+    seat: SeatNumber | None
+    seat_status: str | None
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+    result: Result | None
+    events: list[Event]
+
+
+class Export(BaseModel):
+    """All that is held about the caller."""
+
+    player: HeldPlayer
+    tokens: list[HeldToken]
+    matches: list[HeldMatch]
 
 
 class Health(BaseModel):

@@ -1,31 +1,73 @@
-"""Who is it that calls? A player by a bearer token, or nobody. No credential is read from anywhere but its header."""
+"""Who is it that calls? A player, an app's backend, or nobody. No credential is read from anywhere but its header."""
 import re
+from datetime import datetime
+from typing import TypeVar
 
+from django.http import HttpRequest
+from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
-from games.players import selectors
-from games.players.models import Player, PlayerToken
+from games.players import credentials, selectors
+from games.players.credentials import PLAYER_TOKEN, PUBLISHABLE_KEY, SECRET_KEY
+from games.players.models import App, AppKey, Player, PlayerToken
 
 from .problems import CHALLENGE, Problem
 
 BEARER = re.compile(r"Bearer +([A-Za-z0-9_]{1,200})", re.IGNORECASE)
+Opener = TypeVar("Opener", AppKey, PlayerToken)
 
 
-class PlayerTokenAuthentication(BaseAuthentication):
-    """`Authorization: Bearer fpt_…` makes `request.user` the player and `request.auth` the token."""
+class BearerAuthentication(BaseAuthentication):
+    """`Authorization: Bearer fpt_…` makes `request.user` the player, `fsk_…` the app; `request.auth` is the credential.
 
-    def authenticate(self, request: Request) -> tuple[Player, PlayerToken] | None:
+    Which of the two an address wants, the view says (`View.player`, `View.app`): where neither is needed, both are let through.
+    """
+
+    def authenticate(self, request: Request) -> tuple[Player, PlayerToken] | tuple[App, AppKey] | None:
         header = request.headers.get("Authorization")
         if header is None:
             return None
-        sent = BEARER.fullmatch(header)
-        token = selectors.token_of(sent[1]) if sent else None
-        if token is None:
+        now, sent = timezone.now(), BEARER.fullmatch(header)
+        if sent is None:
             raise Problem("invalid_token")
-        if token.revoked_at is not None:
-            raise Problem("revoked_token")
+        if sent[1].startswith(PUBLISHABLE_KEY):              # the prefix says so: whether there is such a key is not told
+            raise Problem("wrong_credential_kind", wanted=f"{PLAYER_TOKEN}, {SECRET_KEY}")
+        if sent[1].startswith(SECRET_KEY):
+            key = _valid(selectors.key_of(sent[1]), "token", now)
+            _check_enabled(key)
+            credentials.note_use(key, now)
+            return key.app, key
+        token = _valid(selectors.token_of(sent[1]), "token", now)
+        credentials.note_use(token, now)
         return token.player, token
 
     def authenticate_header(self, request: Request) -> str:
         return CHALLENGE
+
+
+def app_of(request: HttpRequest, now: datetime) -> App | None:
+    """The app whose publishable key stands in `X-App-Key`; None where there is no such header. A Problem where the key opens nothing."""
+    sent = request.headers.get("X-App-Key")
+    if sent is None:
+        return None
+    if sent.startswith((SECRET_KEY, PLAYER_TOKEN)):          # a secret key has no business in an app that people install
+        raise Problem("wrong_credential_kind", wanted=PUBLISHABLE_KEY)
+    key = _valid(selectors.key_of(sent) if sent.startswith(PUBLISHABLE_KEY) else None, "app_key", now)
+    _check_enabled(key)
+    credentials.note_use(key, now)
+    return key.app
+
+
+def _valid(credential: Opener | None, what: str, now: datetime) -> Opener:
+    """The credential, or the Problem that says why it opens nothing: `invalid_token`, `revoked_app_key`, …"""
+    if credential is None:
+        raise Problem(f"invalid_{what}")
+    if closed := credential.closed(now):
+        raise Problem(f"{closed}_{what}")
+    return credential
+
+
+def _check_enabled(key: AppKey) -> None:
+    if key.app.disabled_at is not None:
+        raise Problem("app_disabled")

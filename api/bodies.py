@@ -29,6 +29,20 @@ class NewGuest(Strict):
     name: Annotated[str, Field(min_length=1, max_length=24)] = "Guest"
 
 
+class NewPlayer(Strict):
+    """A player of an app. `external_id` is your own id of them: visible ASCII, and better no e-mail address."""
+
+    external_id: Annotated[str, Field(pattern="^[!-~]{1,128}$")]
+    name: Annotated[str, Field(min_length=1, max_length=24, description="For one who is new, or who is claimed.")] | None = None
+    claim: Annotated[str, Field(min_length=1, max_length=200, description="The token of the guest who is to be this player.")] | None = None
+
+
+class NewToken(Strict):
+    """A token to mint."""
+
+    expires_in: Annotated[int, Field(ge=60, le=YEAR, description="Seconds; the service's default unless said.")] | None = None
+
+
 class NewName(Strict):
     """What can be changed of a profile."""
 

@@ -15,8 +15,9 @@ from games.rulebook.text import Language
 
 from . import answers
 from .etags import digest_etag, is_among
+from .limits import MEANING, WHOLE, budgets
 from .problems import Problem
-from .views import POLLED, View, described
+from .views import IF_NONE_MATCH, POLLED, View, described
 
 
 class MarkdownRenderer(BaseRenderer):
@@ -56,6 +57,17 @@ class Rules(View):
         self.no_query()
         found = _game(game)
         return shared(request, {"game": found.slug, "language": self.language, "markdown": found.rules(self.language)})
+
+
+class Limits(View):
+    @described("getLimits", "Read the limits", "service", answers={200: answers.Limits, 304: None}, signed=None,
+               parameters=(IF_NONE_MATCH,))
+    def get(self, request: Request) -> Response:
+        """The budgets of one caller: so many requests in so many seconds. `RateLimit` on each answer says what is left."""
+        self.no_query()
+        return shared(request, {"limits": [{"budget": name, "requests": item.amount // WHOLE, "seconds": item.get_expiry(),
+                                            "for": MEANING[name].to(self.language)} for name, item in budgets().items()],
+                                "enforced": settings.RATE_LIMITS})
 
 
 def game_body(game: Game[Any, Any, Any, Any], language: Language) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 import hashlib
 import re
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from rest_framework.response import Response
 
 from games.matches.models import Match, Seat
@@ -13,13 +14,28 @@ from .problems import Problem
 
 ONE = r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"'
 LIST = re.compile(rf"\s*(?:\*|{ONE}(?:\s*,\s*{ONE})*)\s*")
+Answer = TypeVar("Answer", bound=HttpResponse)
+QUOTED = re.compile(r'"[^"]*"')
 PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization, Accept-Language"}
 
 
 def match_etag(match: Match, seat: Seat | None, language: Language) -> str:
     """Changes with everything that the match's body shows, but `server_time` and `seconds_left`; differs from viewer to viewer."""
-    viewer = "x" if seat is None else f"{seat.seat}{'w' if seat.status == Seat.Status.WAITING else ''}"
-    return f'"{match.version}.{match.revision}.{viewer}.{language}"'
+    if seat is None:
+        return viewed_etag(match.version, match.revision, None, False, language)
+    return viewed_etag(match.version, match.revision, seat.seat, seat.status == Seat.Status.WAITING, language)
+
+
+def viewed_etag(version: int, revision: int, seat: int | None, waiting: bool, language: Language) -> str:
+    """The same of the numbers: `seat` is the viewer's, `waiting` that they were invited to it and are not there yet."""
+    viewer = "x" if seat is None else f"{seat}{'w' if waiting else ''}"
+    return f'"{version}.{revision}.{viewer}.{language}"'
+
+
+def inbox_etag(player: str, language: Language, *, status: str | None, awaiting_me: bool, limit: int,
+               versions: Iterable[tuple[str, int, int]]) -> str:
+    """Of somebody's inbox: what was asked for, and each match in it; ids in hexadecimal."""
+    return digest_etag([player, language, status, awaiting_me, limit, *versions])
 
 
 def digest_etag(parts: Iterable[object]) -> str:
@@ -32,9 +48,9 @@ def conditional(request: HttpRequest, etag: str, body: Callable[[], object]) -> 
     return tagged(Response(status=304) if is_among(etag, request.headers.get("If-None-Match")) else Response(body()), etag)
 
 
-def tagged(response: Response, etag: str) -> Response:
-    """The answer with its ETag, for its viewer's cache only."""
-    for name, value in {"ETag": etag, **PRIVATE}.items():
+def tagged(response: Answer, etag: str | None) -> Answer:
+    """The answer with its ETag, if it has one, for its viewer's cache only."""
+    for name, value in {**({"ETag": etag} if etag else {}), **PRIVATE}.items():
         response[name] = value
     return response
 
@@ -55,4 +71,4 @@ def check_if_match(header: str | None, match: Match, seat: Seat) -> None:
 
 def is_among(etag: str, header: str | None) -> bool:
     """Whether a header's list of ETags has this one, or is `*`."""
-    return header is not None and (header.strip() == "*" or etag in re.findall(r'"[^"]*"', header))
+    return header is not None and (header in (etag, "*") or etag in QUOTED.findall(header) or header.strip() == "*")

@@ -1,10 +1,12 @@
 """Matches: open, find, read, join, start, play, give up."""
 import json
+import re
 import uuid
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from django.http import HttpResponse
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -35,9 +37,14 @@ from games.rulebook.errors import BadSetup, RuleViolation
 from . import answers
 from .bodies import EventsQuery, LobbyQuery, NewMatch, TakeSeat
 from .commands import COMMAND, read_command
-from .etags import PRIVATE, check_if_match, conditional, match_etag, tagged
-from .presenting import event_bodies, match_body, summary
-from .views import IF_MATCH, POLLED, View, described
+from .etags import PRIVATE, check_if_match, conditional, digest_etag, match_etag, tagged
+from .presenting import event_bodies, match_body, poll_after_ms, summary
+from .problems import Problem
+from .views import IF_MATCH, POLLED, WAITED, View, described
+
+SEQ = re.compile("[0-9]{1,9}")
+LAST_EVENT_ID = OpenApiParameter("Last-Event-ID", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, OpenApiParameter.HEADER,
+                                 description="For text/event-stream: the `id` of the last event that you have.")
 
 
 class NdjsonRenderer(BaseRenderer):
@@ -49,6 +56,19 @@ class NdjsonRenderer(BaseRenderer):
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in data).encode()
 
 
+class EventStreamRenderer(BaseRenderer):
+    """Events as the HTML standard has them (9.2, Server-Sent Events). `retry` is when to ask again once a stream has ended."""
+
+    media_type, format = "text/event-stream", "sse"
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if data is None:
+            return b""
+        events = (f"id: {event['seq']}\nevent: {event['type']}\ndata: {json.dumps(event, ensure_ascii=False)}\n\n"
+                  for event in data["events"])
+        return "".join((f"retry: {data['retry']}\n\n", *events)).encode()
+
+
 class Done(NamedTuple):
     """What a request did to a match: the match after it, the events that it led to, the seq of the last of them."""
 
@@ -58,18 +78,23 @@ class Done(NamedTuple):
 
 
 class Matches(View):
-    @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches},
-               signed=None)
+    budget = "creation"
+
+    @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches, 304: None},
+               signed=None, parameters=POLLED)
     def get(self, request: Request) -> Response:
         """The lobby: open matches to join, running ones to watch, the newest first."""
         asked = self.query(LobbyQuery)
-        found = selectors.lobby(game=asked.game, status=asked.status, before=asked.cursor, limit=asked.limit + 1)
-        page, more = found[:asked.limit], len(found) > asked.limit
-        response = Response({"items": [summary(position, self.anybody, self.language, self.now) for position in page],
-                             "next_cursor": str(page[-1].match.pk) if more else None})
-        for name, value in PRIVATE.items():
-            response[name] = value
-        return response
+        wanted: dict[str, Any] = {"game": asked.game, "status": asked.status, "before": asked.cursor, "limit": asked.limit + 1}
+        viewer = self.anybody and self.anybody.pk
+
+        def body() -> dict[str, Any]:
+            found = selectors.lobby(**wanted)
+            page, more = found[:asked.limit], len(found) > asked.limit
+            return {"items": [summary(position, self.anybody, self.language, self.now) for position in page],
+                    "next_cursor": str(page[-1].match.pk) if more else None}
+
+        return conditional(request, digest_etag([viewer, self.language, asked.limit, *selectors.lobby_versions(**wanted)]), body)
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
                problems=(BadRequest, BadSetup), once=True)
@@ -83,7 +108,7 @@ class Matches(View):
 
 class OneMatch(View):
     @described("getMatch", "Read a match", "matches", answers={200: answers.Match, 304: None}, problems=(NotThere,), signed=None,
-               parameters=POLLED)
+               parameters=WAITED)
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """The match as you may see it. Poll it with `If-None-Match`, every `poll_after_ms`: 304 says that nothing changed."""
         self.no_query()
@@ -159,20 +184,45 @@ class Resign(View):
 
 
 class Events(View):
-    @described("listEvents", "Read the log", "matches", query=EventsQuery, answers={200: answers.Events}, problems=(NotThere,),
-               signed=None)
-    def get(self, request: Request, match_id: uuid.UUID) -> Response:
-        """What happened after a `seq`, as you may see it; numbers are dense, so you always know whether you have them all."""
+    renderer_classes = (JSONRenderer, EventStreamRenderer)
+
+    @described("listEvents", "Read the log", "matches", query=EventsQuery, problems=(NotThere,), signed=None,
+               parameters=(*WAITED, LAST_EVENT_ID), answers={200: answers.Events, (200, "text/event-stream"): str, 204: None, 304: None})
+    def get(self, request: Request, match_id: uuid.UUID) -> HttpResponse:
+        """What happened after a `seq`, as you may see it; numbers are dense, so you always know whether you have them all.
+
+        `Accept: text/event-stream` answers the same as Server-Sent Events: `id` is the `seq`, `event` the type, `data` the event. A
+        stream may end at any time; ask again with `Last-Event-ID`. 204 says that the match is over and you have all of it.
+        """
         asked = self.query(EventsQuery)
+        is_stream = isinstance(request.accepted_renderer, EventStreamRenderer)
+        after = self._last_event(asked.after) if is_stream else asked.after
         position = read_match(self, match_id)
-        lines = selectors.log(position, after=asked.after, limit=asked.limit)
-        viewer = position.viewer(position.seat_of(self.anybody))
-        version = max(position.match.version, lines[-1].seq if lines else 0)      # the log may have grown since the match was read
-        response = Response({"events": event_bodies(position, lines, viewer, self.language), "version": version,
-                             "more": bool(lines) and lines[-1].seq < version})
-        for name, value in PRIVATE.items():
-            response[name] = value
-        return response
+        seat = position.seat_of(self.anybody)
+
+        def body() -> dict[str, Any]:
+            lines = selectors.log(position, after=after, limit=asked.limit)
+            version = max(position.match.version, lines[-1].seq if lines else 0)  # the log may have grown since the match was read
+            return {"events": event_bodies(position, lines, position.viewer(seat), self.language), "version": version,
+                    "more": bool(lines) and lines[-1].seq < version}
+
+        if not is_stream:
+            etag = match_etag(position.match, seat, self.language)
+            return conditional(request, f'"{after}.{asked.limit}.{etag[1:]}', body)
+        read = body()
+        if position.match.is_over and not read["events"]:
+            return tagged(Response(status=204), None)
+        stream = EventStreamRenderer().render({**read, "retry": poll_after_ms(position, seat)})
+        return tagged(HttpResponse(stream, content_type=EventStreamRenderer.media_type), None)
+
+    def _last_event(self, default: int) -> int:
+        """What a client that has lost its stream has of it. It wins over `after`, which is where the stream began."""
+        said = self.request.headers.get("Last-Event-ID")
+        if said is None:
+            return default
+        if not SEQ.fullmatch(said):
+            raise Problem("invalid_query", parameters="Last-Event-ID")
+        return int(said)
 
 
 class Replay(View):

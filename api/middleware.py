@@ -2,14 +2,23 @@
 import logging
 from collections.abc import Callable
 
+from corsheaders.middleware import CorsMiddleware
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 
 from .problems import http_answer
 
 logger = logging.getLogger(__name__)
 HTML_PATHS = ("/admin", "/docs", "/static")                  # people read these in a browser
 CODES = {400: "bad_request", 403: "permission_denied", 404: "not_found", 405: "method_not_allowed", 413: "body_too_large"}
+
+
+class cross_origin(CorsMiddleware):
+    """CORS for requests from another origin, and nothing for the rest: every origin is answered alike, so no cache need tell them apart."""
+
+    def add_response_headers(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        return super().add_response_headers(request, response) if "Origin" in request.headers else response
 
 
 class problems_everywhere:                                   # named as settings.MIDDLEWARE reads
@@ -20,6 +29,8 @@ class problems_everywhere:                                   # named as settings
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
+        if response.status_code in (204, 304):
+            response.headers.pop("Content-Length", None)     # of what would be sent (RFC 9110, 8.6); Django says 0
         if response.status_code < 400 or request.path.startswith(HTML_PATHS) or "json" in response.get("Content-Type", ""):
             return response
         code = CODES.get(response.status_code, "internal_error" if response.status_code >= 500 else "bad_request")

@@ -8,37 +8,51 @@ from rest_framework.response import Response
 from games.matches import codec, selectors
 from games.matches import services as matches
 from games.players import services
+from games.players.credentials import PUBLISHABLE_KEY
+from games.players.errors import QuotaReached
 from games.players.idempotency import AnsweredBefore
-from games.players.models import Player, PlayerToken
+from games.players.models import App, Player, PlayerToken
 
 from . import answers
+from .auth import app_of
 from .bodies import InboxQuery, NewGuest, NewName
-from .etags import conditional, digest_etag
+from .etags import conditional, inbox_etag
+from .limits import address_of
 from .presenting import player_body, summary
 from .problems import Problem
-from .views import POLLED, View, described
+from .views import WAITED, View, described
 
 KEY_OF_NOBODY = 32                                           # characters: without a credential the key alone says who it is
 
 
 class Guests(View):
+    budget = "guests"
+
     @described("createGuest", "Become a guest", "players", body=NewGuest, answers={201: answers.Guest},
-               problems=("guests_closed", "weak_idempotency_key"), signed=False, once=True)
+               problems=("guests_closed", "weak_idempotency_key", "invalid_app_key", "revoked_app_key", "expired_app_key", QuotaReached),
+               signed="open", once=True)
     def post(self, request: Request) -> Response:
-        """A player and a token that is shown this once: keep it, it is all that you need."""
+        """A player and a token that is shown this once: keep it, it is all that you need.
+
+        With an app's publishable key in `X-App-Key` the guest belongs to that app, whose backend can claim them later, for an account.
+        """
+        app = app_of(request, self.now)
+        if isinstance(request.user, App):
+            raise Problem("wrong_credential_kind", wanted=PUBLISHABLE_KEY)
         wish = self.body(NewGuest)
-        if not settings.OPEN_GUESTS:
+        if app is None and not settings.OPEN_GUESTS:
             raise Problem("guests_closed")
-        once, key = self.once(self.json()), self.idempotency_key or ""
+        once, key = self.once([self.json(), str(app.pk)] if app else self.json()), self.idempotency_key or ""
         if once and len(key) < KEY_OF_NOBODY:
             raise Problem("weak_idempotency_key")
         replayed = False
         try:
-            player, token = services.create_guest(name=wish.name, now=self.now, once=once, key=key)
+            guest = services.create_guest(name=wish.name, now=self.now, app=app, address=address_of(request._request), once=once, key=key)
         except AnsweredBefore as before:
-            player, token = services.guest_again(before.outcome, key)
+            guest = services.told_again(before.outcome, key)
             replayed = True
-        response = Response({"player": player_body(player, self.language), "token": token}, status=201)
+        response = Response({"player": player_body(guest.player, self.language), "token": guest.token,
+                             "expires_at": codec.instant(guest.expires_at)}, status=201)
         response["Cache-Control"] = "no-store"
         if replayed:
             response["Idempotent-Replayed"] = "true"
@@ -84,12 +98,12 @@ class Me(View):
 
 
 class Inbox(View):
-    @described("listMyMatches", "Read your inbox", "players", query=InboxQuery, answers={200: answers.Inbox, 304: None}, parameters=POLLED)
+    @described("listMyMatches", "Read your inbox", "players", query=InboxQuery, answers={200: answers.Inbox, 304: None}, parameters=WAITED)
     def get(self, request: Request) -> Response:
         """Your matches, what waits for you first, the most urgent on top."""
         player, asked = self.player, self.query(InboxQuery)
         wanted: dict[str, Any] = {"status": asked.status, "awaiting_me": asked.awaiting == "me", "limit": asked.limit}
-        etag = digest_etag([player.pk, self.language, wanted, selectors.inbox_versions(player, **wanted)])
+        etag = inbox_etag(player.pk.hex, self.language, versions=selectors.inbox_versions(player, **wanted), **wanted)
         return conditional(request, etag, lambda: {"items": [summary(position, player, self.language, self.now)
                                                              for position in selectors.inbox(player, **wanted)]})
 

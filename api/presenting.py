@@ -16,6 +16,8 @@ from games.players.models import Player
 from games.rulebook.game import Viewer, tag
 from games.rulebook.text import Language
 
+SLOW_SECONDS = 6 * 3_600                                     # a turn that long is played between other things
+
 
 def match_body(position: Position, player: Player | None, language: Language, now: datetime) -> dict[str, Any]:
     """The whole match (contract, section 3) for a player, or a spectator where `player` is None or not seated."""
@@ -45,7 +47,7 @@ def summary(position: Position, player: Player | None, language: Language, now: 
         "seats": [{"seat": other.seat, "kind": other.kind, "player": other.player and player_body(other.player, language),
                    "bot_level": other.bot_level or None, "team": teams[other.seat] if teams else None, "status": other.status}
                   for other in position.seats],
-        "server_time": codec.instant(now), "poll_after_ms": _poll_after_ms(position, seat),
+        "server_time": codec.instant(now), "poll_after_ms": poll_after_ms(position, seat),
         "awaiting": _awaiting(position, now),
         "you": seat and {"seat": seat.seat},
         "result": codec.wire(position.result, language),
@@ -60,6 +62,28 @@ def event_bodies(position: Position, lines: Iterable[Logged], viewer: Viewer, la
 def player_body(player: Player, language: Language) -> dict[str, Any]:
     """A player as everybody sees them."""
     return {"id": str(player.pk), "name": player.called().to(language)}
+
+
+def poll_after_ms(position: Position, seat: Seat | None) -> int:
+    """How long a polite client waits before it asks again; it hangs on what the ETag does and nothing else, so a 304 leaves it true.
+
+    Short where a bot is at work or a doubt window is open, as long as the pace of the match allows where people are awaited, long where
+    nothing can come but by the caller.
+    """
+    match = position.match
+    if match.is_over:
+        return 60_000
+    is_slow = match.turn_seconds >= SLOW_SECONDS
+    if match.status == Match.Status.OPEN:
+        return 3_000 if any(other.kind == Seat.Kind.OPEN for other in position.seats) else 5_000      # those invited may come any day
+    others = [other for other in position.awaited if other != seat]
+    if any(other.bot_level for other in others):
+        return 300
+    if any(other.silence_answers for other in others):
+        return 1_000
+    if others:
+        return 5_000 if is_slow else max(1_000, min(2_000, match.turn_seconds * 50))                  # a twentieth of a turn
+    return 30_000 if is_slow else 10_000                     # it is for the caller to move
 
 
 def where_it_stands(match_id: uuid.UUID, player: Player | None, language: Language) -> dict[str, Any]:
@@ -80,20 +104,6 @@ def _awaiting(position: Position, now: datetime) -> list[dict[str, Any]]:
     return [{"seat": seat.seat, "for": seat.awaited_for, "deadline": codec.instant(seat.deadline),
              "seconds_left": max(0, math.ceil((seat.deadline - now).total_seconds()))}
             for seat in position.awaited if seat.deadline]
-
-
-def _poll_after_ms(position: Position, seat: Seat | None) -> int:
-    """How long a polite client waits: short where a bot is at work or a doubt window is open, long where nothing can come."""
-    if position.match.is_over:
-        return 60_000
-    if position.match.status == Match.Status.OPEN:
-        return 3_000
-    others = [other for other in position.awaited if other != seat]
-    if not others:
-        return 10_000                                        # it is for the caller to move
-    if any(other.bot_level for other in others):
-        return 300
-    return 1_000 if any(other.silence_answers for other in others) else 2_000
 
 
 def _tagged(value: Any, language: Language) -> dict[str, Any]:

@@ -23,10 +23,11 @@ TITLES = MappingProxyType({
     404: Text("Not found", "Não encontrado"),
     405: Text("This method is not known here", "Este método não existe aqui"),
     406: Text("No answer in the form you accept", "Não há resposta na forma que você aceita"),
-    409: Text("The state of the match does not allow it", "O estado da partida não o permite"),
+    409: Text("The present state does not allow it", "O estado atual não o permite"),
     412: Text("The match has moved on", "A partida mudou"),
     413: Text("The body is too large", "O corpo é grande demais"),
     415: Text("Send JSON", "Envie JSON"),
+    429: Text("Too many requests", "Requisições demais"),
     422: Text("Against the rules", "Contra as regras"),
     500: Text("Our mistake", "Erro nosso"),
     503: Text("For the moment out of reach", "Fora do ar por um momento"),
@@ -58,11 +59,24 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
                                            "Sem credencial, uma Idempotency-Key precisa de 32 caracteres aleatórios ou mais: só ela diz "
                                            "que você é você.")),
     "bad_request": Kind(400, Text("The request could not be understood.", "A requisição não pôde ser entendida.")),
-    "not_authenticated": Kind(401, Text("Send `Authorization: Bearer` with a player token.",
-                                        "Envie `Authorization: Bearer` com o token de um jogador.")),
+    "not_authenticated": Kind(401, Text("Send `Authorization: Bearer` with a player token (`fpt_…`), or with your app's secret key "
+                                        "(`fsk_…`) where the schema says so.",
+                                        "Envie `Authorization: Bearer` com o token de um jogador (`fpt_…`), ou com a chave secreta do seu "
+                                        "aplicativo (`fsk_…`) onde o esquema o diz.")),
     "invalid_token": Kind(401, Text("This credential is unknown; `POST /v1/guests` makes a new one.",
                                     "Esta credencial é desconhecida; `POST /v1/guests` cria outra.")),
-    "revoked_token": Kind(401, Text("This token was revoked.", "Este token foi revogado.")),
+    "revoked_token": Kind(401, Text("This credential was revoked.", "Esta credencial foi revogada.")),
+    "expired_token": Kind(401, Text("This credential has expired; where a backend gave it to you, ask it for another.",
+                                    "Esta credencial expirou; se foi um servidor que a deu, peça-lhe outra.")),
+    "invalid_app_key": Kind(401, Text("The key in `X-App-Key` is unknown.", "A chave em `X-App-Key` é desconhecida.")),
+    "revoked_app_key": Kind(401, Text("The key in `X-App-Key` was revoked; update the app.",
+                                      "A chave em `X-App-Key` foi revogada; atualize o aplicativo.")),
+    "expired_app_key": Kind(401, Text("The key in `X-App-Key` has expired; update the app.",
+                                      "A chave em `X-App-Key` expirou; atualize o aplicativo.")),
+    "app_disabled": Kind(403, Text("This app was disabled; ask those who run the service.",
+                                   "Este aplicativo foi desativado; fale com quem mantém o serviço.")),
+    "wrong_credential_kind": Kind(403, Text("Another kind of credential belongs here: one that begins with {wanted}.",
+                                            "Aqui cabe outro tipo de credencial: uma que comece com {wanted}.")),
     "guests_closed": Kind(403, Text("This service does not make guests without an app key.",
                                     "Este serviço não cria convidados sem a chave de um aplicativo.")),
     "permission_denied": Kind(403, Text("This is not yours to do.", "Isto não lhe cabe.")),
@@ -77,9 +91,13 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
     "body_too_large": Kind(413, Text("A body has at most 64 KiB.", "Um corpo tem no máximo 64 KiB.")),
     "unsupported_media_type": Kind(415, Text("Send the body as application/json in UTF-8, not compressed.",
                                              "Envie o corpo como application/json em UTF-8, sem compressão.")),
+    "too_many_requests": Kind(429, Text("This is more than {quota} requests for {budget} in {window} s; go on in {reset} s.",
+                                        "São mais de {quota} requisições para {budget} em {window} s; continue em {reset} s.")),
     "internal_error": Kind(500, Text("We have noted it. Trying again does no harm.", "Já anotamos. Tentar de novo não faz mal.")),
-    "temporarily_unavailable": Kind(503, Text("Nothing was changed; try again in a few seconds.",
-                                              "Nada foi mudado; tente de novo em alguns segundos.")),
+    "temporarily_unavailable": Kind(503, Text("We cannot answer now; send it again in a few seconds. With an Idempotency-Key nothing "
+                                              "is done twice.",
+                                              "Não podemos responder agora; envie de novo em alguns segundos. Com uma Idempotency-Key, "
+                                              "nada é feito duas vezes.")),
 })
 
 # What pydantic finds wrong, by its own error types, in our words.
@@ -110,6 +128,7 @@ FIELD_TEXTS: Mapping[str, tuple[str, Text]] = MappingProxyType({
                                              "Aqui o membro {discriminator} é obrigatório.")),
     "union_tag_invalid": ("not_a_choice", Text("{discriminator} must be one of: {expected_tags}.",
                                                "{discriminator} deve ser um de: {expected_tags}.")),
+    "string_pattern_mismatch": ("bad_format", Text("This must match {pattern}.", "Isto deve casar com {pattern}.")),
     "uuid_type": ("not_an_id", Text("This is not an id of ours.", "Isto não é um id nosso.")),
     "uuid_parsing": ("not_an_id", Text("This is not an id of ours.", "Isto não é um id nosso.")),
 })
@@ -145,10 +164,11 @@ def status_of(error: type[Exception]) -> int:
 
 
 STATUSES: tuple[tuple[tuple[type[Exception], ...], int], ...] = (        # the first that fits
-    ((match_errors.NotThere,), 404),
+    ((match_errors.NotThere, player_errors.NoSuchPlayer, player_errors.NoSuchToken), 404),
     ((match_errors.NotAllowed, match_errors.SandboxOff), 403),
-    ((match_errors.Conflict, rule_errors.NotNow, player_errors.KeyInProgress), 409),
+    ((match_errors.Conflict, rule_errors.NotNow, player_errors.KeyInProgress, player_errors.ClaimConflict), 409),
     ((match_errors.UnknownCommand, player_errors.BadName), 400),
+    ((player_errors.QuotaReached,), 429),
     ((match_errors.MatchError, rule_errors.RuleError, player_errors.PlayerError), 422),
 )
 
@@ -190,6 +210,8 @@ class Coded(Exception):
 
 
 def _retry(code: str, status: int) -> str:
-    if status in (500, 503) or code == "idempotency_in_progress":
+    if status in (429, 500, 503) or code == "idempotency_in_progress":
         return "later"
+    if code in ("external_id_taken", "already_claimed"):
+        return "no"
     return {401: "with_a_credential", 409: "after_reading", 412: "after_reading"}.get(status, "no")

@@ -12,11 +12,12 @@ from rest_framework.renderers import JSONRenderer
 
 from games.matches.codec import Malformed
 from games.matches.errors import BadRequest, MatchError
-from games.players.errors import BadName, PlayerError
+from games.players.errors import BadName, ClaimRefused, PlayerError, QuotaReached
 from games.rulebook.errors import BadSetup, RuleError
 from games.rulebook.text import Text
 
 from .language import language_of
+from .limits import Left
 from .problem_kinds import ANY_FIELD, FIELD_TEXTS, HTTP_PROBLEMS, TITLES, UNKNOWN, status_of
 
 logger = logging.getLogger(__name__)
@@ -33,10 +34,20 @@ class Problem(exceptions.APIException):
         super().__init__(self.message.en)
 
 
+class TooMany(Problem):
+    """A budget is spent."""
+
+    def __init__(self, left: Left) -> None:
+        super().__init__("too_many_requests", **left._asdict())
+        self.headers = {"Retry-After": str(left.reset)}
+
+
 def exception_handler(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
     """What DRF calls with whatever a view raised; None for a fault of ours, which the middleware answers."""
     request = context["request"]
-    headers = {}
+    headers = error.headers if isinstance(error, TooMany) else {}
+    if isinstance(error, QuotaReached):
+        headers = {"Retry-After": str(error.retry_after)}
     if isinstance(error, exceptions.MethodNotAllowed):
         headers["Allow"] = ", ".join(context["view"].allowed_methods)
     found = _describe(error, request)
@@ -78,6 +89,10 @@ def _describe(error: Exception, request: Any) -> tuple[int, str, Text, dict[str,
         case BadName():
             pointed = [_field("/name", error.code, error.text, request)]
             return 400, "invalid_body", HTTP_PROBLEMS["invalid_body"].text, {"errors": pointed}
+        case ClaimRefused():
+            return status_of(type(error)), error.code, error.text, {"errors": [_field("/claim", error.reason, error.why, request)]}
+        case QuotaReached():
+            return status_of(type(error)), error.code, error.text, {"quota": error.quota}
         case PlayerError():
             return status_of(type(error)), error.code, error.text, {}
         case BadSetup() | BadRequest() if error.pointer:

@@ -23,8 +23,14 @@ from .problem_kinds import TITLES, catalogue
 REFS = "#/components/schemas/{model}"
 PROBLEM_CONTENT = {"application/problem+json": {"schema": {"$ref": REFS.format(model="Problem")}}}
 CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat": "fpt_…",
-                               "description": "A player token from `POST /v1/guests`."}}
-WITHOUT_BODY = ("/v1/guests", "/v1/matches/{match_id}/seats")    # may go without one
+                               "description": "A player token: from `POST /v1/guests`, or minted by the backend of an app. "
+                                              "Opaque; it matches `^fpt_[0-9a-f]{48}$`."},
+               "appSecretKey": {"type": "http", "scheme": "bearer", "bearerFormat": "fsk_…",
+                                "description": "An app's secret key, for its backend alone. It matches `^fsk_[0-9a-f]{48}$`."},
+               "appPublishableKey": {"type": "apiKey", "in": "header", "name": "X-App-Key",
+                                     "description": "An app's publishable key (`^fpk_[0-9a-f]{48}$`): no secret, it may be shipped. Guests "
+                                                    "made with it belong to the app."}}
+WITHOUT_BODY = ("/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats")    # may go without one
 
 
 class ApiSchema(AutoSchema):
@@ -76,7 +82,7 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
 
 def _refusal(status: int, codes: list[str]) -> dict[str, Any]:
     """A refusal as an operation can answer it: every code with this status. There may come more."""
-    headers = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}} if status == 503 else {}
+    headers = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}} if status in (429, 503) else {}
     return {"description": f"{TITLES[status].en}: {', '.join(f'`{code}`' for code in codes)}.", "content": PROBLEM_CONTENT,
             "x-codes": codes, **({"headers": headers} if headers else {})}
 

@@ -1,17 +1,25 @@
 """The addresses of the API. None has a trailing slash, none redirects."""
-from django.urls import path
+from django.urls import path, register_converter
 
-from . import catalogue, matches, players, problem_catalogue
+from . import catalogue, credentials, export, matches, players, problem_catalogue
+
+register_converter(credentials.TokenName, "token")
 
 urlpatterns = [
     path("games", catalogue.Games.as_view()),
     path("games/<slug:game>", catalogue.OneGame.as_view()),
     path("games/<slug:game>/rules", catalogue.Rules.as_view()),
+    path("limits", catalogue.Limits.as_view()),
     path("problems", problem_catalogue.Problems.as_view()),
     path("problems/<slug:code>", problem_catalogue.OneProblem.as_view()),
     path("guests", players.Guests.as_view()),
+    path("players", credentials.Players.as_view()),
+    path("players/<uuid:player_id>", credentials.OnePlayer.as_view()),
+    path("players/<uuid:player_id>/tokens", credentials.PlayerTokens.as_view()),
+    path("players/<uuid:player_id>/tokens/<token:token_id>", credentials.OneToken.as_view()),
     path("tokens/current", players.CurrentToken.as_view()),
     path("me", players.Me.as_view()),
+    path("me/export", export.Export.as_view()),
     path("me/matches", players.Inbox.as_view()),
     path("matches", matches.Matches.as_view()),
     path("matches/<uuid:match_id>", matches.OneMatch.as_view()),

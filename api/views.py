@@ -2,34 +2,41 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar
 
 from django.conf import settings
 from django.utils import timezone
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from pydantic import BaseModel
+from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from games.matches.position import Position
 from games.matches.pulse import Heart
+from games.players.credentials import PLAYER_TOKEN, SECRET_KEY
 from games.players.errors import KeyInProgress, KeyReused
 from games.players.idempotency import Once
-from games.players.models import Player
+from games.players.models import App, Player
 from games.rulebook.text import Language
 
 from .bodies import NoQuery
 from .etags import match_etag, tagged
 from .language import language_of
+from .limits import TENTH, UNPAID, WHOLE, Left, address_of, limiter
 from .parsing import Asked, Body, Nothing, Strict, read_body, read_query
 from .presenting import match_body
 from .problem_kinds import Refusal, codes
-from .problems import Problem
+from .problems import Problem, TooMany
 
 HEART = Heart()
-ALWAYS = ("bad_request", "not_acceptable", "internal_error", "temporarily_unavailable")
-CREDENTIAL = ("invalid_token", "revoked_token")
+ALWAYS = ("bad_request", "not_acceptable", "too_many_requests", "internal_error", "temporarily_unavailable")
+CREDENTIAL = ("invalid_token", "revoked_token", "expired_token", "app_disabled", "wrong_credential_kind")
+AUTH: Mapping[bool | str | None, Any] = MappingProxyType({
+    True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}], "app": [{"appSecretKey": []}],
+    "open": [{}, {"appPublishableKey": []}]})
 BODY = ("invalid_json", "invalid_text", "duplicate_member", "invalid_body", "body_too_large", "unsupported_media_type")
 IDEMPOTENCY_KEY = re.compile(r'"(?P<quoted>[\x20\x21\x23-\x7e]{1,255})"|(?P<bare>[\x21\x23-\x7e]{1,255})')
 MANY_DIGITS = 12
@@ -38,6 +45,14 @@ ETAG = OpenApiParameter("ETag", str, OpenApiParameter.HEADER, response=[200], de
 IF_NONE_MATCH = OpenApiParameter("If-None-Match", str, OpenApiParameter.HEADER,
                                  description="The ETag you have: 304 where nothing changed.")
 POLLED = (IF_NONE_MATCH, ETAG)
+WAITED = (
+    *POLLED,
+    OpenApiParameter("Prefer", {"type": "string", "examples": ["wait=25"]}, OpenApiParameter.HEADER,
+                     description="`wait=N`: hold the answer until there is something new, N seconds and 30 at most. What you have, "
+                                 "`If-None-Match` says, or `after`. It may be ignored, and is where too many wait."),
+    OpenApiParameter("Preference-Applied", str, OpenApiParameter.HEADER, response=[200, 304],
+                     description="`wait=N` where the answer was held, or would have been: ask again at once. Without it, wait "
+                                 "`poll_after_ms` first."))
 ONCE = OpenApiParameter("Idempotency-Key", {"type": "string", "minLength": 1, "maxLength": 255}, OpenApiParameter.HEADER,
                         description="A key of your own, new for each new request: sent again within 24 hours with the same body, it is "
                                     "answered again and nothing is done twice.")
@@ -52,6 +67,8 @@ class View(APIView):
 
     request: Request
     now: datetime
+    budget = "moves"                                         # what a request that writes is paid from
+    left: Left | None = None
     is_for_players = True                                    # a probe of the operator's says nothing about them
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -59,15 +76,40 @@ class View(APIView):
         if self.is_for_players:
             HEART.beat(self.now)                             # before anything is settled: was the service away?
         super().initial(request, *args, **kwargs)
+        self._check_limit()
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)
+        if self.left is not None and self.is_poll and response.status_code != 429:
+            cost = (TENTH if response.status_code == 304 else WHOLE) + TENTH * self.request.META.get(UNPAID, 0)
+            _, self.left = limiter().spend(self.left.budget, self.caller, cost)
+        for name, value in (self.left.headers() if self.left else {}).items():
+            response[name] = value
         response.headers.setdefault("Content-Language", language_of(request))
         return response
 
     def options(self, request: Any, *args: Any, **kwargs: Any) -> Response:
         """What can be asked of this address: `Allow`, and nothing else."""
         return Response(status=204)
+
+    @property
+    def is_poll(self) -> bool:
+        return self.request.method in SAFE_METHODS
+
+    @property
+    def caller(self) -> str:
+        """By whom a budget is counted: the player, the app, or the address of somebody who is neither."""
+        if isinstance(self.request.user, App):
+            return f"app {self.request.user.pk}"
+        return f"player {self.anybody.pk}" if self.anybody else f"address {address_of(self.request._request)}"
+
+    def _check_limit(self) -> None:
+        """Problem `too_many_requests` where the budget is spent. A poll is paid for when it is answered, for a 304 costs less."""
+        if not settings.RATE_LIMITS or not self.is_for_players:
+            return
+        granted, self.left = limiter().spend("polls" if self.is_poll else self.budget, self.caller, 0 if self.is_poll else WHOLE)
+        if not granted:
+            raise TooMany(self.left)
 
     @property
     def language(self) -> Language:
@@ -80,10 +122,17 @@ class View(APIView):
 
     @property
     def player(self) -> Player:
-        """The player who calls. Problem `not_authenticated` where nobody does."""
+        """The player who calls. Problem `not_authenticated` where nobody does, `wrong_credential_kind` where an app does."""
         if self.anybody is None:
-            raise Problem("not_authenticated")
+            raise Problem("wrong_credential_kind", wanted=PLAYER_TOKEN) if self.request.user else Problem("not_authenticated")
         return self.anybody
+
+    @property
+    def app(self) -> App:
+        """The app whose backend calls. Problem `not_authenticated` where nobody does, `wrong_credential_kind` where a player does."""
+        if not isinstance(self.request.user, App):
+            raise Problem("wrong_credential_kind", wanted=SECRET_KEY) if self.request.user else Problem("not_authenticated")
+        return self.request.user
 
     def body(self, model: type[Body]) -> Body:
         """The body, read strictly."""
@@ -124,7 +173,8 @@ class View(APIView):
         """What the request says of itself, where it is to be carried out once."""
         key = self.idempotency_key
         return None if key is None else Once.of(
-            credential=str(self.request.auth.pk) if self.request.auth else "", method=self.request.method or "",
+            credential=f"{type(self.request.auth).__name__} {self.request.auth.pk}" if self.request.auth else "",
+            method=self.request.method or "",
             path=self.request.path, key=key, body=body, now=self.now)
 
     def match_answer(self, position: Position, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -135,17 +185,18 @@ class View(APIView):
 
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
               problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
-              query: type[BaseModel] | None = None, signed: bool | None = True,
+              query: type[BaseModel] | None = None, signed: bool | Literal["app", "open"] | None = True,
               parameters: tuple[OpenApiParameter, ...] = (), once: bool = False) -> Callable[[V], V]:
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
-    Idempotency-Key is added here. `signed`: with a token (True), without (False), or either (None). `once`: it knows Idempotency-Key.
+    Idempotency-Key is added here. `signed`: with a token (True), without (False), either (None), with an app's secret key ("app"), or
+    with its publishable one or without ("open"). `once`: it knows Idempotency-Key.
     """
-    auth: Any = {True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}]}[signed]
+    auth: Any = AUTH[signed]
     asked = [query] if query else []
     refusals = (*problems, *ALWAYS, *(() if body or once else ("invalid_query",)), *(BODY if body or once else ()),
-                *(("not_authenticated",) if signed else ()), *CREDENTIAL)
+                *(("not_authenticated",) if signed in (True, "app") else ()), *CREDENTIAL)
     if once:
         parameters, refusals = (*parameters, ONCE, REPLAYED), (*refusals, "invalid_idempotency_key", KeyReused, KeyInProgress)
     return extend_schema(

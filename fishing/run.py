@@ -1,4 +1,4 @@
-"""Everything on one machine, for `make run`: database, broker, web, worker and sweep; Ctrl-C ends them all.
+"""Everything on one machine, for `make run`: database, broker, web, held polls, worker and sweep; Ctrl-C ends them all.
 
 Without DATABASE_URL it is an SQLite file in `var/`, without REDIS_URL a Valkey server that comes as a Python package: the same
 tasks run on the same broker protocol as in production, and nothing has to be installed.
@@ -65,7 +65,8 @@ def main() -> int:
         port = _port()
         with _terminal():
             _migrate()
-            with _broker() as os.environ["REDIS_URL"], _processes(commands(port)) as parts:
+            programs = commands(_free_port(), waiting_port=port)
+            with _broker() as os.environ["REDIS_URL"], _processes(programs) as parts:
                 _watch(parts, f"http://{HOST}:{port}")
     except Refused as refusal:
         print(refusal, file=sys.stderr)
@@ -76,12 +77,16 @@ def main() -> int:
     return 0
 
 
-def commands(port: int, host: str = HOST, workers: int = 1, notice: int = 0) -> dict[str, str]:
-    """The processes of the service by name: what `docker-compose.yml` runs, too (a test holds them equal)."""
+def commands(port: int, host: str = HOST, workers: int = 1, notice: int = 0, waiting_port: int = 0) -> dict[str, str]:
+    """The processes of the service by name: what `docker-compose.yml` runs, too (a test holds them equal).
+
+    `port` is that of the web processes; `waiting_port` that of the one in front of them which holds polls, if there is to be one.
+    """
     python = shlex.quote(sys.executable)
+    said = (f" --notice {notice}" if notice else "") + (f" --waiting {waiting_port}" if waiting_port else "")
     celery = f"{python} -W ignore::UserWarning:celery.platforms -m celery --app fishing --quiet"
     return {
-        "web": f"{python} -m fishing.web --host {host} --port {port} --workers {workers}" + (f" --notice {notice}" if notice else ""),
+        "web": f"{python} -m fishing.web --host {host} --port {port} --workers {workers}{said}",
         "worker": f"{celery} worker --loglevel warning --concurrency 2 --without-gossip --without-mingle --without-heartbeat",
         "beat": f"{celery} beat --loglevel warning --pidfile=",
     }

@@ -29,6 +29,23 @@ SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008"]  # who ends TLS redi
 # What strangers may do (contract, sections 1 and 6).
 OPEN_GUESTS = env.bool("OPEN_GUESTS", default=DEBUG)
 SANDBOX = env.bool("SANDBOX", default=DEBUG)
+GUESTS_PER_ADDRESS = env.int("GUESTS_PER_ADDRESS", default=0 if DEBUG else 100)        # a day; 0: any number
+
+# Players' tokens. Durations in seconds, 0: until revoked.
+GUEST_TOKEN_SECONDS = env.int("GUEST_TOKEN_SECONDS", default=0)          # a guest has nothing else to come back with
+TOKEN_SECONDS = env.int("TOKEN_SECONDS", default=180 * 86_400)           # of one that a backend mints; it can mint another
+TOKENS_PER_PLAYER = env.int("TOKENS_PER_PLAYER", default=20)             # beyond them the oldest are revoked
+
+# How much one caller may ask (api.limits); off on a development machine unless set.
+RATE_LIMITS = env.bool("RATE_LIMITS", default=not DEBUG)
+LIMITS = {
+    "polls": env("LIMIT_POLLS", default="600/minute"),
+    "moves": env("LIMIT_MOVES", default="120/minute"),
+    "creation": env("LIMIT_CREATION", default="120/hour"),
+    "backends": env("LIMIT_BACKENDS", default="1200/minute"),
+    "guests": env("LIMIT_GUESTS", default="60/hour"),
+}
+TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)      # of our own in front of us; as many hops of X-Forwarded-For are believed
 
 # Matches. Durations in seconds.
 TURN_SECONDS = env.int("TURN_SECONDS", default=86_400)
@@ -44,6 +61,10 @@ OUTAGE_SECONDS = env.float("OUTAGE_SECONDS", default=60.0)               # of si
 PULSE_SECONDS = env.float("PULSE_SECONDS", default=10.0)                 # how often a web process says that it lives
 SWEEP_BATCH = env.int("SWEEP_BATCH", default=200)
 
+# Polls that are held (fishing.waiting): in all, and for one credential. Beyond that they are answered at once.
+HELD_POLLS = env.int("HELD_POLLS", default=10_000)
+HELD_POLLS_EACH = env.int("HELD_POLLS_EACH", default=3)
+
 INSTALLED_APPS = [
     "django.contrib.admin",
     "django.contrib.auth",
@@ -51,6 +72,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "corsheaders",
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -61,6 +83,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "api.middleware.cross_origin",                           # outermost: on errors, too
     "api.middleware.problems_everywhere",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -127,10 +150,11 @@ CELERY_WORKER_SEND_TASK_EVENTS = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TIMEZONE = "UTC"
-CELERY_BEAT_SCHEDULER = "celery.beat.Scheduler"              # intervals only: nothing to remember in a file
+CELERY_BEAT_SCHEDULER = "fishing.beat.SweepingScheduler"    # intervals only: nothing to remember in a file
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule": SWEEP_SECONDS,
                                   "options": {"expires": 10 * SWEEP_SECONDS}},
-                        "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0}}
+                        "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0},
+                        "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0}}
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pt-br", "Português do Brasil")]
@@ -141,10 +165,20 @@ STATIC_URL = "/static/"
 WHITENOISE_USE_FINDERS = True                                # no collectstatic step between a clone and a page
 STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 
+# Web teams call from any origin: credentials are headers, never cookies. What is not exposed is invisible to their code.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_URLS_REGEX = r"^/(v1/.*|openapi\.yaml|healthz|readyz)$"
+CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST"]
+CORS_ALLOW_HEADERS = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-match", "if-none-match",
+                      "prefer", "x-app-key"]
+CORS_EXPOSE_HEADERS = ["Content-Language", "Date", "Deprecation", "ETag", "Idempotent-Replayed", "Link", "Location", "Preference-Applied",
+                       "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate"]
+CORS_PREFLIGHT_MAX_AGE = 86_400
+
 DATA_UPLOAD_MAX_MEMORY_SIZE = 65_536                         # contract, section 4: 413 above
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["api.auth.PlayerTokenAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["api.auth.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_PARSER_CLASSES": ["api.parsing.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -175,7 +209,9 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "catalogue", "description": "The games, their options and rules."},
         {"name": "players", "description": "Guests, tokens and what is yours."},
+        {"name": "apps", "description": "For the backends of client teams: their players and those players' tokens."},
         {"name": "matches", "description": "Open, join, read and play matches."},
+        {"name": "problems", "description": "What can go wrong, and what to do then."},
         {"name": "service", "description": "Liveness and readiness."},
     ],
 }

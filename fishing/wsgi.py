@@ -1,4 +1,6 @@
-"""The WSGI application that granian serves: Django's, but for how a request is read, and that it hears of its end (`fishing.web`)."""
+"""The WSGI application that granian serves: Django's, but for how a request is read, and behind `api.unchanged`.
+
+It hears of its end (`fishing.web`)."""
 import os
 import signal
 import threading
@@ -12,6 +14,7 @@ from django.utils.http import parse_header_parameters
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fishing.settings")
 django.setup(set_prefix=False)
+from api.unchanged import UnchangedFirst  # noqa: E402  # now that Django is set up
 
 
 class Request(WSGIRequest):
@@ -39,4 +42,4 @@ def _stopping(*_: object) -> None:
 
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGUSR1, _stopping)
-application = Handler()
+application = UnchangedFirst(Handler())

@@ -5,9 +5,11 @@ import shutil
 import tempfile
 
 os.environ.update(IGNORE_DOTENV="true", SECRET_KEY="of-the-tests-" + "x" * 50, OPEN_GUESTS="true", SANDBOX="true",
-                  ALLOWED_HOSTS="testserver,localhost,127.0.0.1", DEBUG="false")
+                  ALLOWED_HOSTS="testserver,localhost,127.0.0.1", DEBUG="false", RATE_LIMITS="false", GUESTS_PER_ADDRESS="0")
 if "VAR_DIR" not in os.environ:
     os.environ["VAR_DIR"] = tempfile.mkdtemp(prefix="fishing-tests-")
     atexit.register(shutil.rmtree, os.environ["VAR_DIR"], ignore_errors=True)
 
 from fishing.settings import *  # noqa: F403
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]     # of moderators: quick, and nobody's

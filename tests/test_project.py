@@ -5,7 +5,9 @@ The arrows between rooms stand in pyproject.toml, where import-linter reads them
 """
 import ast
 import re
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -73,11 +75,28 @@ def test_every_package_is_pinned_by_name_and_hash_and_by_nothing_else(lock):
         assert re.fullmatch(r"[a-z0-9._-]+(\[[a-z,]+\])?==[^ ;]+( ; [^#]+?)?( +--hash=sha256:[0-9a-f]{64})+", line.strip()), line
 
 
+@pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt"])
+def test_what_pyproject_asks_for_is_locked(lock):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    asked = project["project"]["dependencies"] + (project["dependency-groups"]["dev"] if lock == "requirements-dev.txt" else [])
+    names = {re.split(r"[^A-Za-z0-9._-]", line)[0].lower() for line in asked}
+    assert names <= set(re.findall(r"^([a-z0-9._-]+)", (ROOT / lock).read_text(), re.M)), "make lock"
+
+
 def test_what_runs_is_what_is_tested():
     pins = re.compile(r"^([a-z0-9._-]+)(?:\[.*\])?==([^ ;]+)", re.M)
     runs = dict(pins.findall((ROOT / "requirements.txt").read_text()))
     tested = dict(pins.findall((ROOT / "requirements-dev.txt").read_text()))
     assert runs.items() <= tested.items()
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone knows what is committed")
+def test_no_file_names_a_package_registry():
+    """Each machine has its own way to packages."""
+    hosts = re.compile(r"\b(pypi|pythonhosted|npmjs|deb\.debian)\.(org|com)\b")
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, text=True, capture_output=True, check=True).stdout.splitlines()
+    files = [ROOT / name for name in listed if (ROOT / name).is_file()]
+    assert [file for file in files if hosts.search(file.read_text(errors="replace"))] == []
 
 
 @pytest.mark.parametrize("room", ["api", "fishing", "games", "tests", "examples"])

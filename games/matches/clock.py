@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from django.conf import settings
-from django.db import connection
+from django.db import InterfaceError, OperationalError, connection
 
 from . import pulse
 from .errors import NotThere
@@ -19,7 +19,8 @@ from .models import Match, Seat
 from .position import Position
 
 logger = logging.getLogger(__name__)
-SICK_SECONDS = 60                                            # a match that cannot be settled is left alone for so long
+SICK_SECONDS = 60                                            # a match that cannot be settled is left alone for so long; one whose
+                                                             # database went away, for one interval of the sweep
 
 
 def sweep(*, now: datetime) -> int:
@@ -36,10 +37,11 @@ def sweep(*, now: datetime) -> int:
             settle(match_id=match_id, now=now, skip_locked=True)
         except NotThere:                                     # held by somebody who will do it, or gone
             continue
-        except Exception:                                    # one sick match must not keep the others waiting
+        except Exception as error:                           # one sick match must not keep the others waiting
             logger.exception("match %s could not be settled", match_id)
             connection.close_if_unusable_or_obsolete()
-            Match.objects.filter(pk=match_id).update(due_at=now + timedelta(seconds=SICK_SECONDS))
+            wait = settings.SWEEP_SECONDS if isinstance(error, OperationalError | InterfaceError) else SICK_SECONDS
+            Match.objects.filter(pk=match_id, due_at__lte=now).update(due_at=now + timedelta(seconds=wait))
     pulse.swept(now)
     return len(due)
 

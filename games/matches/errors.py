@@ -137,7 +137,8 @@ class NoSuchSeat(BadRequest):
 
 class SandboxOff(BadRequest):
     code = "sandbox_off"
-    text = Text("Sandbox matches need a sandbox key on this service.", "Partidas de teste exigem uma chave de teste neste serviço.")
+    text = Text("Only players of a sandbox app open sandbox matches on this service.",
+                "Neste serviço, só jogadores de um aplicativo de teste abrem partidas de teste.")
     pointer = "/sandbox"
 
 

@@ -22,7 +22,7 @@ from .errors import NotThere
 from .events import MATCH_EVENTS, BotTookOver, LastCommand, MatchAborted, MatchFinished, Result
 from .models import Event, Match, Seat
 from .position import Logged, Position, seats_of
-from .queue import hint_bot_turn
+from .queue import hint_bot_turn, tell_changed
 
 CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
 
@@ -108,7 +108,7 @@ class Ledger(Position):
             self._stop_clocks()
 
     def close(self) -> None:
-        """Write it all: events, derived columns, deadlines; and hint the queue where a bot is to move."""
+        """Write it all: events, derived columns, deadlines; then wake who waits for it, and hint the queue where a bot is to move."""
         if not self.touched:
             return
         match = self.match
@@ -127,6 +127,8 @@ class Ledger(Position):
             changed = {name: value for name, value in _columns(seat).items() if self._before.get(seat.pk, {}).get(name) != value}
             if changed:                                      # mostly the clocks of two seats: far cheaper than bulk_update
                 Seat.objects.filter(pk=seat.pk).update(**changed)
+        players = {match.host_id, *(seat.player_id for seat in self.seats), *(before["player_id"] for before in self._before.values())}
+        transaction.on_commit(partial(tell_changed, (match.pk, *players)), robust=True)
         if bot_is_awaited:
             transaction.on_commit(partial(hint_bot_turn, match.pk, match.version), robust=True)
 

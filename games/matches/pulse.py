@@ -32,9 +32,13 @@ class Heart:
         self._last: datetime | None = None
 
     def beat(self, now: datetime) -> None:
-        if self._last is None or now - self._last >= timedelta(seconds=settings.PULSE_SECONDS):
-            self._last = now
+        if self.is_due(now):
             beat(now)
+            self._last = now                                 # not before: what could not be written is tried again
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether `beat` would write."""
+        return self._last is None or now - self._last >= timedelta(seconds=settings.PULSE_SECONDS)
 
 
 def take_sweep(now: datetime) -> bool:

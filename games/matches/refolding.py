@@ -16,13 +16,15 @@ from .position import Logged, Position
 
 
 def differences(match_id: uuid.UUID) -> list[str]:
-    """The columns of a match that are not as its log has it, by name."""
-    position = selectors.position(match_id)
-    derived = derive(position, selectors.log(position))
-    found = [name for name, value in derived.items() if getattr(position.match, name) != value]
-    if not found and awaited(position) != {seat.seat: seat.awaited_for for seat in position.awaited}:
-        found.append("awaited")
-    return found
+    """The columns of a match that are not as its log has it, by name. A match that is played meanwhile is read again."""
+    while True:
+        position = selectors.position(match_id)
+        derived = derive(position, selectors.log(position))
+        found = [name for name, value in derived.items() if getattr(position.match, name) != value]
+        if not found and awaited(position) != {seat.seat: seat.awaited_for for seat in position.awaited}:
+            found.append("awaited")
+        if not found or Match.objects.filter(pk=match_id, version=position.match.version).exists():
+            return found
 
 
 def repair(*, match_id: uuid.UUID, now: datetime) -> None:

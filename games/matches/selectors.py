@@ -1,6 +1,6 @@
 """What can be read: one match, its log, the lobby, the inbox. Nothing here writes."""
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from django.db.models import F, Q, QuerySet
 
@@ -9,6 +9,8 @@ from . import codec
 from .errors import NotThere
 from .models import Event, Match, Seat
 from .position import Logged, Position, seats_of
+
+HELD_AT_ONCE = 50
 
 
 def position(match_id: uuid.UUID) -> Position:
@@ -36,13 +38,22 @@ def log(position: Position, *, after: int = 0, limit: int | None = None) -> list
 
 def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int) -> list[Position]:
     """Public matches, the newest first: open ones to join, active ones to watch. `before` is the last id of the page before."""
+    return _with_seats(_lobby(game, status, before)[:limit])
+
+
+def lobby_versions(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int) -> list[tuple[uuid.UUID, int, int]]:
+    """What a page of the lobby depends on: id, version and revision of each match on it. One cheap query."""
+    return list(_lobby(game, status, before).values_list("pk", "version", "revision")[:limit])
+
+
+def _lobby(game: str | None, status: str | None, before: uuid.UUID | None) -> QuerySet[Match]:
     matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC)
     if game:
         matches = matches.filter(game=game)
     matches = matches.filter(status=status) if status else matches.filter(status__in=(Match.Status.OPEN, Match.Status.ACTIVE))
     if before:
         matches = matches.filter(pk__lt=before)
-    return _with_seats(matches.order_by("-pk")[:limit])
+    return matches.order_by("-pk")
 
 
 def inbox(player: Player, *, status: str | None, awaiting_me: bool, limit: int) -> list[Position]:
@@ -50,9 +61,28 @@ def inbox(player: Player, *, status: str | None, awaiting_me: bool, limit: int) 
     return _with_seats(_inbox(player, status, awaiting_me)[:limit])
 
 
-def inbox_versions(player: Player, *, status: str | None, awaiting_me: bool, limit: int) -> list[tuple[uuid.UUID, int, int]]:
+def inbox_versions(player: Player, *, status: str | None, awaiting_me: bool, limit: int) -> list[tuple[str, int, int]]:
     """What an inbox depends on: id, version and revision of each match in it. One cheap query, for conditional requests."""
-    return list(_inbox(player, status, awaiting_me).values_list("pk", "version", "revision")[:limit])
+    found = _inbox(player, status, awaiting_me).values_list("pk", "version", "revision")[:limit]
+    return [(match_id.hex, version, revision) for match_id, version, revision in found]
+
+
+def held(player: Player) -> Iterator[tuple[Position, list[Logged]]]:
+    """Every match that a player sits in or opened, oldest first, with the log of their seat; never more than HELD_AT_ONCE in memory."""
+    matches = Match.objects.filter(Q(host=player) | Q(pk__in=Seat.objects.filter(player=player).values("match")))
+    matches = matches.defer("state", "arrangement").order_by("pk")
+    page = _with_seats(matches[:HELD_AT_ONCE])
+    while page:
+        of_seat = Event.objects.filter(match__in=[position.match for position in page], match__seats__player=player,
+                                       seat=F("match__seats__seat")).order_by("match", "seq")
+        lines: dict[uuid.UUID, list[Logged]] = {}
+        games = {position.match.pk: position.game for position in page}
+        for match_id, seq, at, kind, payload, v in of_seat.values_list("match", "seq", "at", "type", "payload", "v"):
+            event = codec.load_event(games[match_id], kind, payload, v)
+            if getattr(event, "player", str(player.pk)) == str(player.pk):       # before the start the seat may have been another's
+                lines.setdefault(match_id, []).append(Logged(seq, at, event))
+        yield from ((position, lines.get(position.match.pk, [])) for position in page)
+        page = _with_seats(matches.filter(pk__gt=page[-1].match.pk)[:HELD_AT_ONCE])
 
 
 def _inbox(player: Player, status: str | None, awaiting_me: bool) -> QuerySet[Match]:

@@ -42,6 +42,7 @@ from .events import HostChanged, MatchCreated, MatchStarted, PlayerResigned, Sea
 from .events import SeatTaken as SeatWasTaken
 from .ledger import Ledger, writing
 from .models import Match, Seat
+from .queue import tell_changed
 
 Precondition = Callable[[Ledger, Seat], None]
 INVITE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"           # no look-alikes: people read it aloud
@@ -97,7 +98,7 @@ def create(*, player: Player, wish: MatchWish, now: datetime, once: Once | None 
     game = _game(wish.game)
     preset, options = _options(game, wish)
     game.check_seats(options, len(wish.seats))
-    seed, arrangement = _deal_wish(game, options, wish)
+    seed, arrangement = _deal_wish(game, options, player, wish)
     seats = _seats(game, player, wish.seats)
     clock_wish, private = wish.clock, wish.visibility != Match.Visibility.PUBLIC
     match = Match(
@@ -154,11 +155,7 @@ def leave_seat(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
         mine.kind, mine.player, mine.status = Seat.Kind.OPEN, None, Seat.Status.WAITING
         ledger.record(SeatLeft(mine.seat, str(player.pk)))
         if match.host_id == player.pk:
-            if heir := next((seat.player for seat in ledger.persons), None):
-                match.host = heir
-                ledger.record(HostChanged(str(match.host_id)))
-            else:
-                ledger.abort("nobody_left")
+            _hand_on(ledger)
     return ledger
 
 
@@ -207,18 +204,24 @@ def resign(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | N
 
 
 def leave_everything(*, player: Player, now: datetime) -> None:
-    """Somebody is going for good: open matches are left, running ones resigned."""
+    """Somebody is going for good: open matches are left or, where they only host, handed on; running ones are resigned."""
     for match in Match.objects.filter(seats__player=player, status__in=(Match.Status.OPEN, Match.Status.ACTIVE)):
         try:
             leave = leave_seat if match.status == Match.Status.OPEN else resign
             leave(match_id=match.pk, player=player, now=now)
         except (MatchNotOpen, MatchNotActive, SeatLeftBehind):
             continue                                         # it began or ended meanwhile; what began is swept up by the clock
+    for match_id in Match.objects.filter(host=player, status=Match.Status.OPEN).values_list("pk", flat=True):
+        with writing(match_id, now) as ledger:
+            if ledger.match.status == Match.Status.OPEN and ledger.match.host_id == player.pk:
+                _hand_on(ledger)
 
 
 def looks_different(*, player: Player) -> None:
     """A player's name has changed, and with it every match that shows it: their ETags must change, too."""
     Match.objects.filter(seats__player=player).update(revision=F("revision") + 1)
+    running = Seat.objects.filter(match__seats__player=player, match__status__in=(Match.Status.OPEN, Match.Status.ACTIVE))
+    tell_changed({id_ for ids in running.values_list("match", "player") for id_ in ids})
 
 
 def read_command(game: AnyGame, command: object) -> Any:
@@ -245,11 +248,11 @@ def _options(game: AnyGame, wish: MatchWish) -> tuple[str, Any]:
     return preset, codec.read(game.options, {**asdict(game.presets[preset]), **wish.options}, at=("options",))
 
 
-def _deal_wish(game: AnyGame, options: Any, wish: MatchWish) -> tuple[str, Any]:
+def _deal_wish(game: AnyGame, options: Any, player: Player, wish: MatchWish) -> tuple[str, Any]:
     """The seed of the match, and the arrangement of a sandbox one: dealt once on trial, so that what cannot be is refused now."""
     if wish.sandbox is None:
         return secrets.token_hex(SEED_BYTES), None
-    if not settings.SANDBOX:
+    if not (settings.SANDBOX or player.may_arrange):
         raise SandboxOff
     if wish.rated:
         raise RatedSandbox
@@ -300,6 +303,16 @@ def _chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
     if ledger.seats[number].kind != Seat.Kind.OPEN:
         raise SeatTaken(seat=number)
     return ledger.seats[number]
+
+
+def _hand_on(ledger: Ledger) -> None:
+    """The host is gone: the first who is there hosts the match, and where nobody is it ends."""
+    heir = next((seat.player for seat in ledger.persons if seat.player_id != ledger.match.host_id), None)
+    if heir is None:
+        ledger.abort("nobody_left")
+        return
+    ledger.match.host = heir
+    ledger.record(HostChanged(str(heir.pk)))
 
 
 def _start_when_full(ledger: Ledger) -> None:

@@ -6,8 +6,10 @@ from django.utils import timezone
 
 from . import bots, clock
 
+BOT_SECONDS = 5                                              # it takes milliseconds; one that hangs keeps the others waiting
 
-@shared_task(name="games.matches.tasks.bot_turn")
+
+@shared_task(name="games.matches.tasks.bot_turn", soft_time_limit=BOT_SECONDS, time_limit=2 * BOT_SECONDS)
 def bot_turn(match_id: str, version: int) -> None:
     """Play one bot of a match, if the match still stands at that version."""
     bots.play_bot(match_id=uuid.UUID(match_id), version=version, now=timezone.now())

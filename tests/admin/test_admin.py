@@ -3,14 +3,13 @@ import json
 import random
 
 import pytest
-from django.contrib.auth.models import User
 from django.test import Client
 
 from games.matches import selectors
 from games.matches.models import Event, Match, Seat
 from games.players.models import Player, PlayerToken
 from games.players.services import create_guest
-from tests.matches.conftest import NOW  # fixtures
+from tests.matches.conftest import NOW
 from tests.matches.driving import play_out
 
 PAGES = {"matches_match": Match, "matches_seat": Seat, "matches_event": Event, "players_player": Player, "players_playertoken": PlayerToken}
@@ -18,13 +17,6 @@ PAGES = {"matches_match": Match, "matches_seat": Seat, "matches_event": Event, "
 
 def url(page: str, tail: str = "") -> str:
     return f"/admin/{page.replace('_', '/')}/{tail}"
-
-
-@pytest.fixture
-def moderator(db) -> Client:
-    client = Client()
-    client.force_login(User.objects.create_superuser("mod", password="x"))
-    return client
 
 
 @pytest.fixture

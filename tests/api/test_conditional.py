@@ -1,4 +1,5 @@
 """Conditional requests: 304 where nothing changed and never where the body would differ; If-Match as a guard of a move."""
+import json
 from random import Random
 
 import pytest
@@ -108,6 +109,66 @@ def test_a_304_never_hides_a_change(ana, bia, anybody, game):
         mover, command = move
         mover.post(f"{path}/commands", command)
     assert fresh == total > 0, "every move must have shown"
+
+
+def test_the_lobby_and_the_log_can_be_asked_conditionally(ana, bia, anybody, match):
+    for path in (f"{match}/events", f"{match}/events?after=3&limit=2", "/v1/matches", "/v1/matches?limit=1"):
+        for reader in (ana, anybody):
+            for language in ("en", "pt-BR"):
+                first = reader.get(path, Accept_Language=language)
+                again = reader.get(path, Accept_Language=language, If_None_Match=first.headers["ETag"])
+                assert (again.status, again.raw, again.headers["ETag"]) == (304, b"", first.headers["ETag"])
+                assert "Content-Length" not in again.headers
+        etags = {reader.get(path, Accept_Language=language).headers["ETag"] for reader in (ana, bia, anybody) for language in ("en", "pt")}
+        assert len(etags) == 6, "viewer and language are in it"
+
+
+def test_every_move_shows_in_the_lobby_and_in_the_log(ana, bia, match):
+    asked = {path: ana.get(path).headers["ETag"] for path in (f"{match}/events", f"{match}/events?after=900", "/v1/matches")}
+    assert len({*asked.values(), ana.get(f"{match}/events?limit=3").headers["ETag"]}) == 4
+    ana.post(f"{match}/commands", FIRST["go_fish"])
+    for path, etag in asked.items():
+        assert ana.get(path, If_None_Match=etag).status == 200
+    etag = bia.get("/v1/matches").headers["ETag"]
+    opened(ana)
+    assert bia.get("/v1/matches", If_None_Match=etag).status == 200
+
+
+def test_events_can_be_read_as_a_stream_in_pieces(ana, bia, match):
+    logged = ana.get(f"{match}/events").body["events"]
+    whole = ana.get(f"{match}/events", Accept="text/event-stream")
+    assert whole.headers["Content-Type"] == "text/event-stream"
+    retry, *blocks = whole.raw.decode().removesuffix("\n\n").split("\n\n")
+    assert retry == f"retry: {ana.get(match)['poll_after_ms']}"
+    assert [json.loads(block.partition("\ndata: ")[2]) for block in blocks] == logged
+    assert [block.partition("\ndata: ")[0] for block in blocks] == [f"id: {event['seq']}\nevent: {event['type']}" for event in logged]
+    rest = ana.get(f"{match}/events?after=1", Accept="text/event-stream", Last_Event_ID=str(logged[-2]["seq"]))
+    assert rest.raw.decode() == f"{retry}\n\n{blocks[-1]}\n\n"
+    assert ana.get(f"{match}/events", Accept="text/event-stream", Last_Event_ID="-1").code == "invalid_query"
+    assert ana.get(f"{match}/events", Last_Event_ID="x").status == 200, "it is of streams"
+    ana.post(f"{match}/resign")
+    last = ana.get(match)["version"]
+    assert ana.get(f"{match}/events?after={last}", Accept="text/event-stream").status == 204
+    assert ana.get(f"{match}/events?after={last}", Accept="application/json").status == 200
+
+
+@pytest.mark.parametrize(("clock", "mine", "others"), [({"turn_seconds": 86_400}, 30_000, 5_000), ({"turn_seconds": 600}, 10_000, 2_000),
+                                                       ({"turn_seconds": 30}, 10_000, 1_500)])
+def test_poll_after_ms_fits_what_is_awaited_and_the_pace_of_the_match(ana, bia, anybody, clock, mine, others):
+    path = f"/v1/matches/{arranged(ana, bia, clock=clock)}"
+    assert [reader.get(path)["poll_after_ms"] for reader in (ana, bia, anybody)] == [mine, others, others]
+    ana.post(f"{path}/resign")
+    assert ana.get(path)["poll_after_ms"] == 60_000
+
+
+def test_poll_after_ms_is_short_for_a_bot_and_for_a_doubt(ana, bia):
+    path = f"/v1/matches/{arranged(ana, bia, game='historias_de_pescador')}"
+    ana.post(f"{path}/commands", FIRST["historias_de_pescador"])
+    assert ana.get(path)["poll_after_ms"] == 1_000
+    against_bot = opened(ana, open_seats=0, seats=[ME, {"kind": "bot", "level": "easy"}], options={"dealer": 0})
+    assert ana.get(f"/v1/matches/{against_bot['id']}")["poll_after_ms"] == 300
+    assert opened(ana)["poll_after_ms"] == 3_000
+    assert opened(ana, seats=[ME, {"kind": "player", "player": bia.player["id"]}])["poll_after_ms"] == 5_000
 
 
 def test_if_match_lets_a_move_through_that_fits(ana, match):

@@ -14,7 +14,8 @@ TOKEN = re.compile(r"fpt_[0-9a-f]{48}")
 def test_a_guest_gets_a_player_and_a_token_that_is_not_cached(anybody):
     answer = anybody.post("/v1/guests", {"name": "Ana"})
     assert answer.status == 201
-    assert answer.body.keys() == {"player", "token"}
+    assert answer.body.keys() == {"player", "token", "expires_at"}
+    assert answer["expires_at"] is None
     assert answer["player"].keys() == {"id", "name"}
     assert answer["player"]["name"] == "Ana"
     assert TOKEN.fullmatch(answer["token"])

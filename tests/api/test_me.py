@@ -50,6 +50,25 @@ def test_who_is_forgotten_resigns_what_runs_and_leaves_what_is_open(ana, bia, ca
     assert [seat["kind"] for seat in still_open["seats"]] == ["player", "open", "open"]
 
 
+def test_a_match_that_who_is_forgotten_only_hosted_is_handed_on_or_ended(ana, bia, caio):
+    seats = {"game": "go_fish", "seats": [{"kind": "open"}] * 3}
+    joined, empty = (ana.post("/v1/matches", seats)["id"] for _ in range(2))
+    bia.post(f"/v1/matches/{joined}/seats", {"seat": 1})
+    caio.post(f"/v1/matches/{joined}/seats", {"seat": 2})
+    assert ana.delete("/v1/me").status == 204
+    joined, empty = (bia.get(f"/v1/matches/{match_id}") for match_id in (joined, empty))
+    assert (joined["status"], joined["host"]) == ("open", bia.player["id"])
+    assert bia.get(f"/v1/matches/{joined['id']}/events")["events"][-1]["type"] == "host_changed"
+    assert empty["status"] == "aborted"
+    assert bia.post(f"/v1/matches/{joined['id']}/start")["status"] == "active"
+
+
+def test_an_invited_player_who_is_not_there_yet_inherits_no_match(ana, bia):
+    made = ana.post("/v1/matches", {"game": "go_fish", "seats": [{"kind": "open"}, {"kind": "player", "player": bia.player["id"]}]})
+    ana.delete("/v1/me")
+    assert bia.get(f"/v1/matches/{made['id']}")["status"] == "aborted"
+
+
 def test_the_log_of_a_match_survives_a_player_who_is_forgotten(ana, bia):
     match_id = begun(ana, bia)
     before = bia.get(f"/v1/matches/{match_id}/events")["events"]

@@ -1,6 +1,6 @@
 """Phones that play through faults: every POST bears a key and is sent again with the same key until it is answered.
 
-`Crowd` plays many matches of all games at once on a few threads and keeps what it was answered: the audit holds the logs against that.
+`Crowd` plays many matches of all games at once on a few threads and keeps what it was answered: the audit compares the logs.
 """
 import http.client
 import json
@@ -39,8 +39,9 @@ SHORT = {"target_points": 4}                                 # Pescado Novo in a
 KINDS = (
     Kind("go_fish", 2), Kind("pescado_novo", 1, 1, options=SHORT), Kind("historias_de_pescador", 3, clock=HASTY),
     Kind("go_fish", 0, 3), Kind("pescado_novo", 2, clock=FORFEIT, options=SHORT), Kind("historias_de_pescador", 1, 2),
-    Kind("go_fish", 2, 1, clock=HASTY), Kind("pescado_novo", 0, 2, options=SHORT, level="medium"), Kind("historias_de_pescador", 2, 1),
-    Kind("go_fish", 1, 1), Kind("pescado_novo", 3, clock=HASTY, options=SHORT), Kind("historias_de_pescador", 0, 3, clock=HASTY),
+    Kind("go_fish", 2, 1, clock=HASTY), Kind("pescado_novo", 0, 2, options=SHORT, level="medium"),
+    Kind("historias_de_pescador", 2, 1), Kind("go_fish", 1, 1), Kind("pescado_novo", 3, clock=HASTY, options=SHORT),
+    Kind("historias_de_pescador", 0, 3, clock=HASTY),
 )
 
 
@@ -192,7 +193,8 @@ class Table:
         self.etags: dict[str, str] = {}
         seats = [{"kind": "me"}] * bool(self.phones) + [{"kind": "open"}] * (len(self.phones) - 1) \
             + [{"kind": "bot", "level": kind.level}] * kind.bots
-        status, made, _ = self.watcher.post("/v1/matches", {"game": kind.game, "seats": seats, "clock": kind.clock, "options": kind.options})
+        wish = {"game": kind.game, "seats": seats, "clock": kind.clock, "options": kind.options}
+        status, made, _ = self.watcher.post("/v1/matches", wish)
         assert status == 201, made
         self.id = made["id"]
         self.path = f"/v1/matches/{self.id}"

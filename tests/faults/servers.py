@@ -35,8 +35,8 @@ class Postgres:
             owner = pwd.getpwnam(USER)
             os.chown(folder, owner.pw_uid, owner.pw_gid)
             self._as = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
-        subprocess.run([programs / "initdb", "-D", folder / "data", "-U", USER, "--auth=trust", "--no-sync", "-E", "UTF8"], check=True,
-                       stdout=subprocess.DEVNULL, cwd="/", **self._as)
+        subprocess.run([programs / "initdb", "-D", folder / "data", "-U", USER, "--auth=trust", "--no-sync", "-E", "UTF8"],
+                       check=True, stdout=subprocess.DEVNULL, cwd="/", **self._as)
 
     def up(self) -> "Postgres":
         self.start()

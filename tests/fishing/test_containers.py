@@ -9,6 +9,7 @@ import yaml
 from django.conf import settings
 
 from fishing import run
+from fishing.web import LONGEST_REQUEST
 
 from .starting import ROOT, environment, python
 
@@ -22,17 +23,17 @@ READ_BY_COMPOSE = set(re.findall(r"\$\{([A-Z_]+)", COMPOSE))
 
 @pytest.mark.parametrize("name", ["web", "worker", "beat"])
 def test_it_runs_the_commands_of_make_run(name):
-    command = shlex.split(run.commands(8000, host="0.0.0.0", workers=2)[name])
+    command = shlex.split(run.commands(8000, host="0.0.0.0", workers=2, notice=3, waiting_port=8001)[name])
     assert shlex.split(SERVICES[name]["command"]) == ["python" if word == sys.executable else word for word in command]
 
 
 def test_every_process_of_make_run_is_there():
-    assert {*run.commands(8000), "migrate", "postgres", "redis"} == {*SERVICES}
+    assert {*run.commands(8000), "migrate", "proxy", "postgres", "redis"} == {*SERVICES}
 
 
-def test_nothing_but_web_is_published_and_that_to_this_host_alone():
+def test_nothing_but_the_proxy_is_published_and_that_to_this_host_alone():
     published = {name: service["ports"] for name, service in SERVICES.items() if "ports" in service}
-    assert published == {"web": ["127.0.0.1:${PORT:-8000}:8000"]}
+    assert published == {"proxy": ["127.0.0.1:${PORT:-8000}:80"]}
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -52,8 +53,13 @@ def test_who_can_hang_is_asked_for_its_health(name):
     assert SERVICES[name]["healthcheck"]["test"]
 
 
-def test_a_task_is_given_its_time_when_a_worker_is_stopped():
-    assert int(SERVICES["worker"]["stop_grace_period"].removesuffix("s")) > settings.CELERY_TASK_TIME_LIMIT
+def grace(name: str) -> int:
+    return int(SERVICES[name]["stop_grace_period"].removesuffix("s"))
+
+
+def test_who_is_stopped_is_given_the_time_of_what_it_does():
+    assert grace("worker") > settings.CELERY_TASK_TIME_LIMIT
+    assert grace("web") > 3 + LONGEST_REQUEST
 
 
 def test_the_broker_asks_for_a_password_and_drops_nothing():

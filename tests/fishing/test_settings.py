@@ -8,7 +8,7 @@ from django.test import Client
 from .starting import PRODUCTION, environment, python
 
 NAMES = ("DEBUG", "ALLOWED_HOSTS", "OPEN_GUESTS", "SANDBOX", "SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE",
-         "SECURE_PROXY_SSL_HEADER", "DATABASES", "CELERY_BROKER_URL")
+         "SECURE_PROXY_SSL_HEADER", "DATABASES", "CELERY_BROKER_URL", "GUESTS_PER_ADDRESS")
 ASK = f"""
 import json, os
 os.environ["DJANGO_SETTINGS_MODULE"] = "fishing.settings"
@@ -41,11 +41,13 @@ def test_without_any_setting_but_the_key_nothing_is_open(tmp_path):
     assert [found[name] for name in ("DEBUG", "ALLOWED_HOSTS", "OPEN_GUESTS", "SANDBOX")] == [False, [], False, False]
     assert found["DATABASES"]["default"]["NAME"] == str(tmp_path / "fishing.sqlite3")
     assert found["CELERY_BROKER_URL"] == "memory://"
+    assert found["GUESTS_PER_ADDRESS"] == 100
 
 
 def test_a_development_machine_makes_its_key_and_opens_the_doors(tmp_path):
     found = read(tmp_path, DEBUG="true")
     assert [found[name] for name in ("DEBUG", "OPEN_GUESTS", "SANDBOX")] == [True, True, True]
+    assert found["GUESTS_PER_ADDRESS"] == 0
     assert "127.0.0.1" in found["ALLOWED_HOSTS"]
     assert len((tmp_path / "secret-key").read_text()) >= 50
 

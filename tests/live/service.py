@@ -54,7 +54,7 @@ class Service:
             "DJANGO_SETTINGS_MODULE": "fishing.settings", "IGNORE_DOTENV": "true", "SECRET_KEY": "of-the-tests-" + "x" * 50,
             "ALLOWED_HOSTS": "127.0.0.1", "OPEN_GUESTS": "true", "SANDBOX": "true", "DEBUG": "false", "VAR_DIR": str(folder),
             "REDIS_URL": redis_url or f"redis://127.0.0.1:{self.broker_port}/0",
-            "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
+            "RATE_LIMITS": "false", "GUESTS_PER_ADDRESS": "0", "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
             **({"DATABASE_URL": database_url} if database_url else {}), **settings,
         }
         self.running: dict[str, subprocess.Popen[bytes]] = {}
@@ -68,7 +68,7 @@ class Service:
         return self
 
     def down(self) -> None:
-        for name in sorted(self.running, key=lambda name: name == "broker"):                 # whoever talks to the broker goes first
+        for name in sorted(self.running, key=lambda name: name == "broker"):                 # whoever talks to it goes first
             self.stop(name, signal.SIGINT if name == "broker" else signal.SIGTERM)
 
     def start(self, name: str, **settings: str) -> None:

@@ -1,0 +1,130 @@
+"""deploy/nginx.conf keeps slow clients and forged headers away from the service, and its own answers are problem documents, too."""
+import contextlib
+import http.client
+import json
+import re
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tests.live.service import HERE, eventually
+from tests.machines.hosts import Machines
+
+STALLED = 50
+ECHO = """
+import http.server, json
+class Echo(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps(dict(self.headers)).encode())
+http.server.HTTPServer(("0.0.0.0", 8999), Echo).serve_forever()
+"""
+
+
+def asked(machines: Machines, method: str, path: str, body: bytes | None = None, port: int = 80, **headers: str):
+    """Status, headers and parsed body, asked by the host of the clients."""
+    found = []
+
+    def ask() -> None:
+        connection = http.client.HTTPConnection(machines.network.addresses["proxy"], port, timeout=30)
+        with contextlib.closing(connection):
+            connection.request(method, path, body, {"Host": "proxy", **{name.replace("_", "-"): value for name, value in headers.items()}})
+            answer = connection.getresponse()
+            found.append((answer.status, answer.headers, json.loads(answer.read() or b"null")))
+
+    with machines.network.threads("clients", [ask]):
+        pass
+    return found[0]
+
+
+def test_stalled_sockets_hold_no_thread_of_the_service(machines):
+    took = []
+
+    def stall() -> None:
+        with contextlib.ExitStack() as stack:
+            for number in range(STALLED):
+                slow = stack.enter_context(socket.create_connection((machines.network.addresses["proxy"], 80)))
+                head = b"POST /v1/guests HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n"
+                slow.sendall(head + (b"Content-Length: 60000\r\n\r\n{" if number % 2 else b"X-Slow: "))
+            for _ in range(5):
+                began = time.monotonic()
+                assert machines.status("clients", "proxy", "/readyz") == 200
+                took.append(time.monotonic() - began)
+
+    with machines.network.threads("clients", [stall]):
+        pass
+    assert len(took) == 5
+    assert max(took) < 2, took
+    print(f"{STALLED} stalled sockets: /readyz within {max(took):.3f} s")
+
+
+@contextlib.contextmanager
+def echo(machines: Machines, more: str = "") -> Iterator[Callable[..., Any]]:
+    """The same proxy on another port, with more in its fishing.d, in front of what tells a request's headers."""
+    network, folder = machines.network, machines.folder
+    network.start("web1", "echo", f"{sys.executable} -c '{ECHO}'", machines.environment)
+    ours, main = (folder / "fishing.conf").read_text(), (folder / "nginx.conf").read_text()
+    ours = ours.replace(":8000", ":8999").replace("listen 80 ", "listen 8080 ").replace("/fishing.d/", "/echo.d/")
+    (folder / "echo.conf").write_text(ours)
+    (folder / "nginx-echo.conf").write_text(main.replace("fishing.conf", "echo.conf").replace("nginx.pid", "echo.pid"))
+    (folder / "echo.d").mkdir(exist_ok=True)
+    (folder / "echo.d" / "more.conf").write_text(more)
+    network.start("proxy", "proxy-echo", f"{machines.nginx} -p {folder} -c {folder}/nginx-echo.conf", machines.environment)
+    try:
+        eventually(lambda: machines.status("clients", "web1", "/", 8999) and machines.status("clients", "proxy", "/", 8080), "they listen")
+        yield lambda **headers: asked(machines, "GET", "/", port=8080, **headers)[2]
+    finally:
+        network.stop("proxy-echo")
+        network.stop("echo")
+
+
+def test_what_a_client_says_of_its_way_is_overwritten(machines):
+    network = machines.network
+    with echo(machines) as headers_of:
+        seen = headers_of(X_Forwarded_For="6.6.6.6", X_Forwarded_Proto="https", Forwarded="for=6.6.6.6",
+                          X_Forwarded_Host="evil.example.org", Authorization="Bearer fpt_x")
+    assert seen["X-Forwarded-For"] == network.addresses["clients"]
+    assert seen["X-Forwarded-Proto"] == "http"
+    assert (seen["Host"], seen["Authorization"]) == ("proxy", "Bearer fpt_x")
+    assert not {"Forwarded", "X-Forwarded-Host"} & {*seen}
+
+
+def test_who_ends_tls_in_front_of_the_containers_is_believed(machines):
+    more = "\n".join(re.findall(r"'((?:real|set)[^'\n]+;)'", (HERE / "docker-compose.yml").read_text())).replace("$$", "$")
+    assert "set_real_ip_from" in more
+    with echo(machines, more) as headers_of:
+        seen = headers_of(X_Forwarded_For="6.6.6.6", X_Forwarded_Proto="https")
+    assert (seen["X-Forwarded-For"], seen["X-Forwarded-Proto"]) == ("6.6.6.6", "https")
+
+
+def test_a_body_that_is_too_large_is_a_problem_whoever_refuses_it(machines):
+    for size in (70_000, 2_000_000):
+        status, headers, problem = asked(machines, "POST", "/v1/guests", b"x" * size, Content_Type="application/json")
+        assert (status, headers["Content-Type"], problem["code"]) == (413, "application/problem+json", "body_too_large")
+
+
+def test_an_etag_that_came_through_the_proxy_is_good_for_a_304(machines):
+    status, headers, _ = asked(machines, "GET", "/v1/games", Accept_Encoding="gzip")
+    assert status == 200
+    if headers["ETag"]:
+        assert asked(machines, "GET", "/v1/games", If_None_Match=headers["ETag"])[0] == 304
+
+
+def test_with_no_web_host_left_the_proxy_says_when_to_come_back(machines):
+    network = machines.network
+    for web in ("web1", "web2"):
+        network.cut(web)
+    try:
+        began = time.monotonic()
+        status, headers, problem = asked(machines, "GET", "/v1/games")
+        took = time.monotonic() - began
+    finally:
+        for web in ("web1", "web2"):
+            network.mend(web)
+    assert (status, headers["Content-Type"], headers["Retry-After"]) == (503, "application/problem+json", "2")
+    assert problem["code"] == "no_answer"
+    assert took < 5
+    eventually(lambda: machines.status("clients", "proxy", "/readyz") == 200, "it is back")
