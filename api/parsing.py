@@ -60,11 +60,14 @@ def read_body(model: type[Body], data: object) -> Body:
 
 
 def read_query(model: type[Asked], query: QueryDict) -> Asked:
-    """A query string as its model: each parameter at most once. Problem `invalid_query` else."""
+    """A query string as its model: each parameter at most once, an empty one as if it were not there (`?status=&awaiting=me`).
+
+    Problem `invalid_query` where it is not understood.
+    """
     if bad := [name for name, values in query.lists() if len(values) > 1 or "\0" in values[0]]:
         raise Problem("invalid_query", parameters=", ".join(bad))
     try:
-        return model.model_validate(query.dict())
+        return model.model_validate({name: value for name, value in query.items() if value or name not in model.model_fields})
     except ValidationError as error:
         raise Problem("invalid_query", parameters=", ".join(sorted({str(e["loc"][0]) for e in error.errors()}))) from None
 

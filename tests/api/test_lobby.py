@@ -88,3 +88,11 @@ def test_bots_alone_are_a_match_to_watch(ana, anybody):
     match = ana.post("/v1/matches", {"game": "go_fish", "seats": [{"kind": "bot", "level": "easy"}] * 2})
     assert ids(anybody.get("/v1/matches")) == [match["id"]]
     assert ME not in match["seats"]
+
+
+def test_an_empty_parameter_is_one_that_was_not_given(ana):
+    made = ana.post("/v1/matches", {"game": "go_fish", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    assert [item["id"] for item in ana.get("/v1/matches?game=&status=open&cursor=")["items"]] == [made["id"]]
+    assert [item["id"] for item in ana.get("/v1/me/matches?status=&awaiting=")["items"]] == [made["id"]]
+    assert ana.get("/v1/me/matches?status=&awaiting=me").status == 200
+    assert ana.get("/v1/matches?nonsense=").status == 400

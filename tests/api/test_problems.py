@@ -101,8 +101,8 @@ def test_a_query_that_is_not_known_is_400(ana, bia, path, query):
     assert answer.code in ("invalid_query", "bad_request")
 
 
-@pytest.mark.parametrize("query", ["game=bridge", "game=", "game=a%00b", "game=%ff", "status=waiting", "status=", "status=OPEN",
-                                   "cursor=x", "cursor=", "cursor=%00", "limit=0", "limit=101", "limit=1.0", "limit=1e1",
+@pytest.mark.parametrize("query", ["game=bridge", "game=a%00b", "game=%ff", "status=waiting", "status=OPEN",
+                                   "cursor=x", "cursor=%00", "limit=0", "limit=101", "limit=1.0", "limit=1e1",
                                    "limit=0x1", "awaiting=me"])
 def test_the_lobby_reads_its_query_strictly(anybody, query):
     answer = anybody.get(f"/v1/matches?{query}")
@@ -110,7 +110,7 @@ def test_the_lobby_reads_its_query_strictly(anybody, query):
     assert query.split("=")[0] in answer["detail"]
 
 
-@pytest.mark.parametrize("query", ["status=waiting", "awaiting=you", "awaiting=", "limit=0", "limit=101", "game=go_fish"])
+@pytest.mark.parametrize("query", ["status=waiting", "awaiting=you", "limit=0", "limit=101", "game=go_fish"])
 def test_the_inbox_reads_its_query_strictly(ana, query):
     assert ana.get(f"/v1/me/matches?{query}").code == "invalid_query"
 
