@@ -34,7 +34,7 @@ def service(tmp_path_factory) -> Iterator[Service]:
         with psycopg.connect(admin, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
     running = Service(tmp_path_factory.mktemp("stopping"), url, None, web_processes=1)
-    running.commands["web"] += " --notice 3"
+    running.commands["web"] += " --notice 8"
     running.environment |= {"OFFER_BOT_AGAIN_SECONDS": "600", "LOCK_SECONDS": "18"}
     try:
         running.manage("migrate", "--verbosity", "0")
@@ -104,10 +104,10 @@ def test_a_move_that_waits_is_answered_though_the_server_was_told_to_end_and_rea
         time.sleep(0.5)                                      # it waits for the lock
         tell_to_end(service, "web")
         told = time.monotonic()
-        eventually(lambda: status_of(f"{service.base}/readyz") == 503, "it is not ready any more", 3)
+        eventually(lambda: status_of(f"{service.base}/readyz") == 503, "it is not ready any more", 8)
         turned.append(time.monotonic() - told)
         assert ana.call("GET", f"/v1/matches/{match['id']}")[0] == 200        # and still serves
-        eventually(lambda: status_of(f"{service.base}/readyz") is None, "it listens no more", 10)
+        eventually(lambda: status_of(f"{service.base}/readyz") is None, "it listens no more", 15)
         turned.append(time.monotonic() - told)
         assert service.running["web"].poll() is None
         assert not answers

@@ -10,6 +10,7 @@ import pytest
 from tests.live.service import Service
 
 
+@pytest.hookimpl(tryfirst=True)                              # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "/live/" in str(item.path):

@@ -9,6 +9,7 @@ import time
 import urllib.request
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 from fishing.run import commands
 
@@ -20,6 +21,12 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def _own_queue(redis_url: str) -> str:
+    """A Redis that is shared, in the database of this test process: the worker of another service would take its hints."""
+    number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) + 1
+    return urlunsplit(urlsplit(redis_url)._replace(path=f"/{number % 16}"))
 
 
 def is_open(port: int) -> bool:
@@ -53,7 +60,7 @@ class Service:
             **{name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")},
             "DJANGO_SETTINGS_MODULE": "fishing.settings", "IGNORE_DOTENV": "true", "SECRET_KEY": "of-the-tests-" + "x" * 50,
             "ALLOWED_HOSTS": "127.0.0.1", "OPEN_GUESTS": "true", "SANDBOX": "true", "DEBUG": "false", "VAR_DIR": str(folder),
-            "REDIS_URL": redis_url or f"redis://127.0.0.1:{self.broker_port}/0",
+            "REDIS_URL": _own_queue(redis_url) if redis_url else f"redis://127.0.0.1:{self.broker_port}/0",
             "RATE_LIMITS": "false", "GUESTS_PER_ADDRESS": "0", "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
             **({"DATABASE_URL": database_url} if database_url else {}), **settings,
         }

@@ -145,6 +145,7 @@ def test_a_bot_that_never_moves_is_played_for_after_three_reminders(open_match):
     assert position(made).match.bot_offers == 0
 
 
+@pytest.mark.django_db(transaction=True)                     # the sweep looks after its connection then
 def test_a_sick_match_does_not_keep_the_others_waiting(open_match, monkeypatch):
     sick, well = open_match("go_fish", 3, clock=BRIEF), open_match("go_fish", 3, clock={**BRIEF, "turn_seconds": 101})
     settle = clock.settle
