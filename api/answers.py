@@ -176,7 +176,7 @@ class Shuffle(BaseModel):
 
 
 class MatchSummary(BaseModel):
-    """A match in a list. `version` is the `seq` of its last event."""
+    """A match in a list. `version` is the `seq` of its last event, `rematch_of` the id of the match that is played once more."""
 
     id: str
     game: str
@@ -192,6 +192,8 @@ class MatchSummary(BaseModel):
     created_at: datetime
     started_at: datetime | None
     finished_at: datetime | None
+    expires_at: Annotated[datetime | None, Field(description="When an open match that nobody has started is aborted; null once it began.")]
+    rematch_of: str | None
     seats: list[Seat]
     server_time: datetime
     poll_after_ms: int
@@ -205,6 +207,7 @@ class Match(MatchSummary):
 
     you: You | None                                          # type: ignore[assignment]  # a summary's has no actions
     table: Table | None
+    rematch: Annotated[str | None, Field(description="The id of the match that is this one's rematch; null until there is one.")]
     shuffle: Shuffle
     invite_code: Annotated[str, Field(default=None, description="Only to those seated in a match that is not public.")]
 

@@ -11,7 +11,7 @@ from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.matches import clock, selectors, services
+from games.matches import clock, rematches, selectors, services
 from games.matches.errors import (
     AlreadySeated,
     BadRequest,
@@ -183,6 +183,27 @@ class Resign(View):
                          lambda done: self.match_answer(done.position))
 
 
+class Rematch(View):
+    budget = "creation"
+
+    @described("rematch", "Play once more", "matches", answers={200: answers.Match, 201: answers.Match},
+               problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull), once=True)
+    def post(self, request: Request, match_id: uuid.UUID) -> Response:
+        """The rematch of a match that is over, however it ended: who asks first opens it (201), who asks then sits down in it (200).
+
+        It has the game, options, clock, visibility and rules of the match before, its bots, and its people as invitations; where
+        somebody was erased, the seat is open. Everybody moves up a seat, so that the next one deals. Against bots alone it starts at
+        once. Who has declined gets a seat that is still open; a rematch that ended before it began is opened anew.
+        """
+        player = self.player
+        self.no_body()
+        return done_once(self, lambda once: rematches.rematch(match_id=match_id, player=player, now=self.now, once=once), self._rematch)
+
+    def _rematch(self, done: Done) -> Response:
+        is_new = bool(done.lines) and done.lines[0].seq == 1
+        return self.match_answer(done.position, 201 if is_new else 200, {"Location": f"/v1/matches/{done.position.match.pk}"})
+
+
 class Events(View):
     renderer_classes = (JSONRenderer, EventStreamRenderer)
 
@@ -235,7 +256,7 @@ class Replay(View):
         self.no_query()
         position = read_match(self, match_id)
         if not position.match.is_over:
-            raise MatchNotFinished
+            raise MatchNotFinished(status=position.match.status)
         lines = event_bodies(position, selectors.log(position), position.viewer(None), self.language)
         response = HttpResponse(NdjsonRenderer().render(lines), content_type=NdjsonRenderer.media_type)
         for name, value in PRIVATE.items():

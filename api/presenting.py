@@ -28,6 +28,7 @@ def match_body(position: Position, player: Player | None, language: Language, no
         **({"invite_code": match.invite_code} if match.invite_code and seated else {}),
         "you": seat and {"seat": seat.seat, "actions": [_tagged(action, language) for action in position.actions(seat)]},
         "table": codec.wire(position.table(position.viewer(seat)), language),
+        "rematch": _id(selectors.rematch_of(match.pk)) if match.is_over else None,
         "shuffle": {"commitment": position.chance.commitment(), "seed": match.seed if match.is_over else None},
     }
 
@@ -44,6 +45,8 @@ def summary(position: Position, player: Player | None, language: Language, now: 
         "visibility": match.visibility, "rated": match.rated, "sandbox": match.sandbox, "host": str(match.host_id),
         "created_at": codec.instant(match.created_at), "started_at": codec.instant(match.started_at),
         "finished_at": codec.instant(match.finished_at),
+        "expires_at": codec.instant(match.due_at) if match.status == Match.Status.OPEN else None,
+        "rematch_of": _id(match.rematch_of_id),
         "seats": [{"seat": other.seat, "kind": other.kind, "player": other.player and player_body(other.player, language),
                    "bot_level": other.bot_level or None, "team": teams[other.seat] if teams else None, "status": other.status}
                   for other in position.seats],
@@ -104,6 +107,10 @@ def _awaiting(position: Position, now: datetime) -> list[dict[str, Any]]:
     return [{"seat": seat.seat, "for": seat.awaited_for, "deadline": codec.instant(seat.deadline),
              "seconds_left": max(0, math.ceil((seat.deadline - now).total_seconds()))}
             for seat in position.awaited if seat.deadline]
+
+
+def _id(id_: uuid.UUID | None) -> str | None:
+    return None if id_ is None else str(id_)
 
 
 def _tagged(value: Any, language: Language) -> dict[str, Any]:

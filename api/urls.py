@@ -30,4 +30,5 @@ urlpatterns = [
     path("matches/<uuid:match_id>/events", matches.Events.as_view()),
     path("matches/<uuid:match_id>/replay", matches.Replay.as_view()),
     path("matches/<uuid:match_id>/resign", matches.Resign.as_view()),
+    path("matches/<uuid:match_id>/rematch", matches.Rematch.as_view()),
 ]

@@ -39,7 +39,7 @@ class MatchAdmin(ReadOnlyAdmin):
     search_fields = ("id",)
     search_help_text = ID_OF_MATCH_OR_PLAYER
     fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "sandbox", "host",
-              "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
+              "rematch_of", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
               "started_at", "finished_at", "more")
     readonly_fields = ("more",)
     ordering = ("-id",)

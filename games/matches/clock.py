@@ -10,6 +10,7 @@ from random import Random
 
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
+from django.db.models import F
 
 from . import pulse
 from .errors import NotThere
@@ -41,7 +42,7 @@ def sweep(*, now: datetime) -> int:
             logger.exception("match %s could not be settled", match_id)
             connection.close_if_unusable_or_obsolete()
             wait = settings.SWEEP_SECONDS if isinstance(error, OperationalError | InterfaceError) else SICK_SECONDS
-            Match.objects.filter(pk=match_id, due_at__lte=now).update(due_at=now + timedelta(seconds=wait))
+            Match.objects.filter(pk=match_id, due_at__lte=now).update(due_at=now + timedelta(seconds=wait), revision=F("revision") + 1)
     pulse.swept(now)
     return len(due)
 

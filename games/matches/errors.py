@@ -68,8 +68,8 @@ class MatchNotActive(Conflict):
 
 class MatchNotFinished(Conflict):
     code = "match_not_finished"
-    text = Text("The replay opens when the match is over; until then read its events.",
-                "A repetição abre quando a partida acaba; até lá, leia os eventos.")
+    text = Text("A replay and a rematch are for matches that are over; this one is {status}.",
+                "Repetição e revanche são para partidas que já acabaram; esta está {status}.")
 
 
 class SeatTaken(Conflict):

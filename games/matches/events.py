@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from ..rulebook.game import Seat
+from ..rulebook.game import Seat, optional
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +12,7 @@ class MatchCreated:
     preset: str
     host: str                                                # player id
     commitment: str                                          # SHA-256 of the seed of every shuffle
+    rematch_of: str | None = optional()                      # the id of the match that is played once more
 
 
 @dataclass(frozen=True, slots=True)

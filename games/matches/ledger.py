@@ -182,6 +182,14 @@ def _stop_clock(seat: Seat) -> None:
     seat.awaited_for, seat.awaited_about, seat.silence_answers, seat.deadline = "", None, False, None
 
 
+def hold(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False) -> Ledger:
+    """Lock a match within a transaction; whoever records something closes the ledger. NotThere as `writing` has it."""
+    match = Match.objects.select_for_update(skip_locked=skip_locked).filter(pk=match_id).first()
+    if match is None:
+        raise NotThere
+    return Ledger(match, seats_of(match_id), now)
+
+
 @contextmanager
 def writing(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False, once: Once | None = None) -> Iterator[Ledger]:
     """Hold a match for writing; what was recorded is stored when the block ends well. `once`: AnsweredBefore where it was done.
@@ -190,10 +198,7 @@ def writing(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False, on
     """
     with writing_transaction():
         enter(once)
-        match = Match.objects.select_for_update(skip_locked=skip_locked).filter(pk=match_id).first()
-        if match is None:
-            raise NotThere
-        ledger = Ledger(match, seats_of(match_id), now)
+        ledger = hold(match_id, now, skip_locked=skip_locked)
         yield ledger
         ledger.close()
         remember(once, ledger.outcome())

@@ -31,6 +31,7 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
     host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted")
+    rematch_of = models.OneToOneField("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch")
     preset = models.CharField(max_length=40)
     options = models.TextField()                             # codec: Options
     arrangement = models.TextField(blank=True)               # codec: Arrangement; sandbox matches only

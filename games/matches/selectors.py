@@ -21,6 +21,11 @@ def position(match_id: uuid.UUID) -> Position:
     return Position(match, seats_of(match_id))
 
 
+def rematch_of(match_id: uuid.UUID) -> uuid.UUID | None:
+    """The match that is a match's rematch, if there is one."""
+    return Match.objects.filter(rematch_of=match_id).values_list("pk", flat=True).first()
+
+
 def check_visible(position: Position, player: Player | None) -> None:
     """NotThere where a private match is not this player's to know of: neither seated, nor invited, nor its host."""
     if position.match.visibility != Match.Visibility.PRIVATE:

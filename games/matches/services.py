@@ -105,23 +105,33 @@ def create(*, player: Player, wish: MatchWish, now: datetime, once: Once | None 
         game=game.slug, rules_version=game.rules_version, host=player, preset=preset, options=codec.dump(options),
         arrangement=codec.dump(arrangement) if arrangement else "", sandbox=wish.sandbox is not None, rated=wish.rated,
         visibility=wish.visibility, seed=seed, created_at=now, on_timeout=clock_wish.on_timeout,
-        invite_code="".join(secrets.choice(INVITE_ALPHABET) for _ in range(INVITE_LENGTH)) if private else "",
+        invite_code=invite_code() if private else "",
         turn_seconds=_or(clock_wish.turn_seconds, settings.TURN_SECONDS),
         doubt_seconds=_or(clock_wish.doubt_seconds, settings.DOUBT_SECONDS),
         timeouts_allowed=_or(clock_wish.timeouts_allowed, settings.TIMEOUTS_ALLOWED),
     )
     with doing(once):
         remember(once, {"match": str(match.pk), "after": 0, "version": 0})
-        match.save(force_insert=True)
-        for seat in seats:
-            seat.match = match
-        Seat.objects.bulk_create(seats)
-        ledger = Ledger(match, seats, now)
-        ledger.record(MatchCreated(game.slug, preset, str(player.pk), ledger.chance.commitment()))
-        ledger.record(*(SeatWasTaken(seat.seat, str(player.pk)) for seat in seats if seat.player_id == player.pk))
-        _start_when_full(ledger)
-        ledger.close()
+        return open_match(match, seats, now)
+
+
+def open_match(match: Match, seats: list[Seat], now: datetime) -> Ledger:
+    """Write down a new match, within a transaction; its host has sat down where they want a seat."""
+    match.save(force_insert=True)
+    for seat in seats:
+        seat.match = match
+    Seat.objects.bulk_create(seats)
+    ledger, host, before = Ledger(match, seats, now), str(match.host_id), match.rematch_of_id
+    ledger.record(MatchCreated(match.game, match.preset, host, ledger.chance.commitment(), str(before) if before else None))
+    ledger.record(*(SeatWasTaken(seat.seat, host) for seat in seats if seat.player_id == match.host_id))
+    _start_when_full(ledger)
+    ledger.close()
     return ledger
+
+
+def invite_code() -> str:
+    """What opens a match that is not public."""
+    return "".join(secrets.choice(INVITE_ALPHABET) for _ in range(INVITE_LENGTH))
 
 
 def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_code: str | None, now: datetime,
@@ -137,11 +147,33 @@ def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_c
             raise AlreadySeated(seat=mine.seat)
         if match.status != Match.Status.OPEN:
             raise MatchNotOpen
-        chosen = _chosen_seat(ledger, mine, seat)
-        chosen.kind, chosen.player, chosen.status = Seat.Kind.PLAYER, player, Seat.Status.PLAYING
-        ledger.record(SeatWasTaken(chosen.seat, str(player.pk)))
-        _start_when_full(ledger)
+        sit_down(ledger, player, chosen_seat(ledger, mine, seat))
     return ledger
+
+
+def sit_down(ledger: Ledger, player: Player, seat: Seat) -> None:
+    """Somebody takes a seat that is free for them; the last one starts the match."""
+    seat.kind, seat.player, seat.status = Seat.Kind.PLAYER, player, Seat.Status.PLAYING
+    ledger.record(SeatWasTaken(seat.seat, str(player.pk)))
+    _start_when_full(ledger)
+
+
+def chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
+    """The seat that somebody may take: the one they were invited to, the one of that number, or the first that is open."""
+    if number is not None and not 0 <= number < len(ledger.seats):
+        raise NoSuchSeat(seat=number)
+    if mine is not None:                                     # invited: that seat and no other
+        if number not in (None, mine.seat):
+            raise AlreadySeated(seat=mine.seat)
+        return mine
+    if number is None:
+        chosen = next((seat for seat in ledger.seats if seat.kind == Seat.Kind.OPEN), None)
+        if chosen is None:
+            raise MatchFull
+        return chosen
+    if ledger.seats[number].kind != Seat.Kind.OPEN:
+        raise SeatTaken(seat=number)
+    return ledger.seats[number]
 
 
 def leave_seat(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
@@ -286,23 +318,6 @@ def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish]) -> list[Seat
                 seat.kind, seat.bot_level, seat.status = Seat.Kind.BOT, level, Seat.Status.PLAYING
         seats.append(seat)
     return seats
-
-
-def _chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
-    if number is not None and not 0 <= number < len(ledger.seats):
-        raise NoSuchSeat(seat=number)
-    if mine is not None:                                     # invited: that seat and no other
-        if number not in (None, mine.seat):
-            raise AlreadySeated(seat=mine.seat)
-        return mine
-    if number is None:
-        chosen = next((seat for seat in ledger.seats if seat.kind == Seat.Kind.OPEN), None)
-        if chosen is None:
-            raise MatchFull
-        return chosen
-    if ledger.seats[number].kind != Seat.Kind.OPEN:
-        raise SeatTaken(seat=number)
-    return ledger.seats[number]
 
 
 def _hand_on(ledger: Ledger) -> None:

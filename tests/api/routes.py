@@ -14,6 +14,7 @@ WRITES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", f"/v1/matches/{MATCH}/start", {}),
     ("POST", f"/v1/matches/{MATCH}/commands", ASK),
     ("POST", f"/v1/matches/{MATCH}/resign", {}),
+    ("POST", f"/v1/matches/{MATCH}/rematch", {}),
 )
 WITH_MEMBERS = tuple(write for write in WRITES if write[2])
 PUBLIC_READS = ("/v1/games", "/v1/games/go_fish", "/v1/games/go_fish/rules", "/v1/matches", f"/v1/matches/{MATCH}",
@@ -25,7 +26,8 @@ SIGNED = (*((method, path, body) for method, path, body in WRITES if path != "/v
           *(("GET", path, None) for path in OWN_READS), *(("DELETE", path, None) for path in DELETES))
 # what a match answers, whoever it is hidden from
 OF_A_MATCH = (("GET", "", None), ("GET", "/events", None), ("GET", "/replay", None), ("POST", "/seats", {}),
-              ("DELETE", "/seats/me", None), ("POST", "/start", None), ("POST", "/commands", ASK), ("POST", "/resign", None))
+              ("DELETE", "/seats/me", None), ("POST", "/start", None), ("POST", "/commands", ASK), ("POST", "/resign", None),
+              ("POST", "/rematch", None))
 
 
 def at(path: str, match_id: str) -> str:

@@ -1,6 +1,9 @@
 """The lobby: public matches to join and to watch."""
+from datetime import datetime, timedelta
+
 import pytest
 
+from games.matches import clock
 from games.matches.models import Match
 from tests.api.playing import ME, begun, ended, opened
 
@@ -96,3 +99,16 @@ def test_an_empty_parameter_is_one_that_was_not_given(ana):
     assert [item["id"] for item in ana.get("/v1/me/matches?status=&awaiting=")["items"]] == [made["id"]]
     assert ana.get("/v1/me/matches?status=&awaiting=me").status == 200
     assert ana.get("/v1/matches?nonsense=").status == 400
+
+
+def test_an_open_match_tells_until_when_it_waits_and_waits_until_then(ana, bia, anybody):
+    made, taken = opened(ana), opened(ana)["id"]
+    path, told = f"/v1/matches/{made['id']}", made["expires_at"]
+    lists = [anybody.get("/v1/matches")["items"], ana.get("/v1/me/matches")["items"]]
+    assert [item["expires_at"] for items in lists for item in items if item["id"] == made["id"]] == [told, told]
+    assert bia.post(f"/v1/matches/{taken}/seats", {})["expires_at"] is None
+    last = datetime.fromisoformat(told) - timedelta(seconds=1)
+    for moment, status, expires_at in ((last, "open", told), (last + timedelta(seconds=2), "aborted", None)):
+        clock.sweep(now=moment)
+        match = anybody.get(path)
+        assert (match["status"], match["expires_at"]) == (status, expires_at)

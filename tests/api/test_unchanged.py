@@ -160,6 +160,15 @@ def test_every_change_of_a_match_shows_at_once(ana, bia, people):
             assert answered(app, given)[0] == "200 OK"
 
 
+def test_a_rematch_shows_at_once_in_the_match_before(ana, bia):
+    path, app = f"/v1/matches/{ended(ana, bia)}", UnchangedFirst(DJANGO)
+    given = environ(path, bearer(bia), etag_of(path, bearer(bia)))
+    assert held_against(given, app)
+    ana.post(f"{path}/rematch")
+    assert decide(given) is None
+    assert answered(app, given)[0] == "200 OK"
+
+
 def test_a_token_that_ends_opens_nothing_from_then_on(ana, bia):
     path, app = f"/v1/matches/{arranged(ana, bia)}", UnchangedFirst(DJANGO)
     given, token = environ(path, bearer(ana), etag_of(path, bearer(ana))), PlayerToken.objects.filter(player=ana.player["id"])

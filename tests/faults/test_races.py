@@ -1,7 +1,4 @@
-"""Whoever is faster, one of them is: the same thing wanted at once, round after round, on two web processes with four threads each.
-
-A rematch pressed by both belongs here once there are rematches (contract, section 2).
-"""
+"""Whoever is faster, one of them is: the same thing wanted at once, round after round, on two web processes with four threads each."""
 import random
 import threading
 import time
@@ -186,4 +183,33 @@ def test_resign_against_resign(stack, tally, phones, finished):
         table.resigned = told[200]
         if told != {200: 1, 409: 9}:
             tally.strange(f"{table.path}: {told}")
+    finished(tables, outcomes)
+
+
+@pytest.mark.parametrize("with_key", [False, True], ids=["no key", "own keys"])
+def test_rematch_against_rematch(stack, tally, phones, finished, with_key):
+    """Both press it ten times: one match, begun once, and both sit in it."""
+    tables, outcomes = [], Counter()
+    for _ in range(ROUNDS):
+        over = Table(DUEL, phones[:2], tally)
+        phones[0].post(f"{over.path}/resign", {})
+        calls = [sent(phone, f"{over.path}/rematch", {}, **({"Idempotency_Key": f"{over.id}-{phone.id}"} if with_key else {}))
+                 for phone in phones[:2]] * 10
+        answers = all_at_once(*calls)
+        told = Counter(f"{status} {headers.get('Idempotent-Replayed', 'first')}" for status, _, headers in answers)
+        outcomes.update(told)
+        ids = {answer["id"] for status, answer, _ in answers if status < 300}
+        wanted = {"201 first": 1, "200 first": 1, "201 true": 9, "200 true": 9} if with_key else {"201 first": 1, "200 first": 19}
+        if told != wanted or len(ids) != 1:
+            tally.strange(f"{over.path}: {told}, {ids}")
+        again = Table.__new__(Table)
+        again.__dict__ |= over.__dict__ | {"id": ids.pop(), "accepted": [], "resigned": 0}
+        again.path = f"/v1/matches/{again.id}"
+        match = phones[0].match(again.id)
+        if (match["status"], [seat["player"]["id"] for seat in match["seats"]]) != ("active", [phones[1].id, phones[0].id]):
+            tally.strange(f"{again.path}: {match['status']}, {match['seats']}")
+        if phones[0].match(over.id)["rematch"] != again.id:
+            tally.strange(f"{over.path} tells of another rematch")
+        again.phones = again.phones[::-1]                    # they have moved up a seat
+        tables.append(again)
     finished(tables, outcomes)

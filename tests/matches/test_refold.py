@@ -39,6 +39,7 @@ def test_a_damaged_row_is_found_and_repaired(open_match, damage):
     refold("--repair")
     assert refolding.differences(made.match.pk) == []
     after = Match.objects.values().get(pk=made.match.pk)
+    assert after.pop("revision") == before.pop("revision") + 1, "its ETag is another"
     assert {name: value for name, value in after.items() if name != "due_at"} == {n: v for n, v in before.items() if n != "due_at"}
 
 
