@@ -233,6 +233,14 @@ class Played(BaseModel):
     match: Match
 
 
+class DryRun(BaseModel):
+    """A command that would be taken at this `version`. Nothing was played, and what would come of it is not told."""
+
+    dry_run: Annotated[bool, Field(description="`true`.")]
+    legal: Annotated[bool, Field(description="`true`: what is not legal is refused as if it had been meant.")]
+    version: int
+
+
 class Events(BaseModel):
     """Lines of the log; `more` says that there are further ones after the last."""
 

@@ -151,19 +151,30 @@ class Start(View):
 
 
 class Commands(View):
-    @described("playCommand", "Play", "matches", body=COMMAND, answers={201: answers.Played}, parameters=(IF_MATCH,),
-               problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind, StaleVersion, UnknownCommand, RuleViolation,
-                         "invalid_if_match", "stale_etag"), once=True)
+    @described("playCommand", "Play", "matches", body=COMMAND, answers={200: answers.DryRun, 201: answers.Played},
+               parameters=(IF_MATCH,), problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind, StaleVersion, UnknownCommand,
+                                                  RuleViolation, "invalid_if_match", "stale_etag"), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
-        """Send one of `you.actions` with its choices made. A refused command changes nothing and says why."""
-        player, (command, expected_version) = self.player, read_command(self.json())
+        """Send one of `you.actions` with its choices made. A refused command changes nothing and says why.
 
-        def fits(ledger: Ledger, seat: Seat) -> None:
-            check_if_match(request.headers.get("If-Match"), ledger.match, seat)
+        With `dry_run` nothing is played, either: 200 says that the command would be taken, and a refusal is the one that it would meet.
+        What would come of it is not told, for that may hang on cards that you cannot see.
+        """
+        player, sent = self.player, read_command(self.json())
 
-        return done_once(
-            self, lambda once: services.play(match_id=match_id, player=player, command=command, expected_version=expected_version,
-                                             now=self.now, precondition=fits, once=once), self._played)
+        def fits(position: Position, seat: Seat) -> None:
+            check_if_match(request.headers.get("If-Match"), position.match, seat)
+
+        meant: dict[str, Any] = {"match_id": match_id, "player": player, "command": sent.command, "now": self.now,
+                                 "expected_version": sent.expected_version, "precondition": fits}
+        if sent.dry_run:
+            self.once(None)                                  # a key that is none is refused, and none is kept
+            return self._rehearsed(services.rehearse(**meant))
+        return done_once(self, lambda once: services.play(**meant, once=once), self._played)
+
+    def _rehearsed(self, position: Position) -> Response:
+        body = {"dry_run": True, "legal": True, "version": position.match.version}
+        return tagged(Response(body), match_etag(position.match, position.seat_of(self.player), self.language))
 
     def _played(self, done: Done) -> Response:
         position, seat = done.position, done.position.seat_of(self.player)

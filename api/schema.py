@@ -17,7 +17,7 @@ from games.rulebook import GAMES
 from games.rulebook.game import tag
 
 from . import answers, bodies
-from .commands import EXPECTED, command_types
+from .commands import DRY_RUN, EXPECTED, command_types
 from .problem_kinds import TITLES, catalogue
 
 REFS = "#/components/schemas/{model}"
@@ -91,7 +91,7 @@ def _rulebook_schemas() -> dict[str, Any]:
     found: dict[str, Any] = {}
     commands = {kind: _part(found, cls, f"{_camel(kind)}Command", kind, shown=False) for kind, cls in command_types().items()}
     for name in commands.values():
-        found[name]["properties"]["expected_version"] = EXPECTED
+        found[name]["properties"] |= {"expected_version": EXPECTED, "dry_run": DRY_RUN}
     found["Command"] = _union(commands) | {"discriminator": {
         "propertyName": "type", "mapping": {kind: REFS.format(model=name) for kind, name in commands.items()}}}
     events = {(tag(cls), cls): "" for game in GAMES.values() for cls in game.shown} | {(tag(cls), cls): "" for cls in MATCH_EVENTS}

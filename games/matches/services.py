@@ -42,9 +42,10 @@ from .events import HostChanged, MatchCreated, MatchStarted, PlayerResigned, Sea
 from .events import SeatTaken as SeatWasTaken
 from .ledger import Ledger, writing
 from .models import Match, Seat
+from .position import Position
 from .queue import tell_changed
 
-Precondition = Callable[[Ledger, Seat], None]
+Precondition = Callable[[Position, Seat], None]
 INVITE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"           # no look-alikes: people read it aloud
 INVITE_LENGTH = 10
 
@@ -204,7 +205,7 @@ def start(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | No
 
 
 def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime, expected_version: int | None = None,
-         precondition: Precondition = lambda ledger, seat: None, once: Once | None = None) -> Ledger:
+         precondition: Precondition = lambda position, seat: None, once: Once | None = None) -> Ledger:
     """Play a command: parsed JSON with its `type`. What is due is settled first; a refused command changes nothing.
 
     Malformed or UnknownCommand where it is none of this game's; StaleVersion where the match has moved on; `precondition` may
@@ -212,16 +213,23 @@ def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime,
     """
     clock.settle_if_due(selectors.position(match_id).match, now)
     with writing(match_id, now, once=once) as ledger:
-        selectors.check_visible(ledger, player)
-        seat = _my_seat(ledger, player)
-        precondition(ledger, seat)
-        if expected_version is not None and expected_version != ledger.match.version:
-            raise StaleVersion(version=ledger.match.version, expected=expected_version)
-        _check_active(ledger, seat)
-        decided = read_command(ledger.game, command)
+        seat, decided = _ready(ledger, player, command, expected_version, precondition)
         seat.timeouts = 0
         ledger.decide(seat, decided)
     return ledger
+
+
+def rehearse(*, match_id: uuid.UUID, player: Player, command: object, now: datetime, expected_version: int | None = None,
+             precondition: Precondition = lambda position, seat: None) -> Position:
+    """Whether `play` would take a command: raises what it would raise, writes nothing but what is due, as any reading does.
+
+    Returns the match as it stands. What the rules decided is thrown away: it may tell what the player cannot see.
+    """
+    clock.settle_if_due(selectors.position(match_id).match, now)
+    position = selectors.position(match_id)
+    seat, decided = _ready(position, player, command, expected_version, precondition)
+    position.game.decide(position.state, seat.seat, decided, Moment(position.match.version + 1, position.chance))
+    return position
 
 
 def resign(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | None = None) -> Ledger:
@@ -348,16 +356,27 @@ def _start(ledger: Ledger) -> None:
     ledger.deal()
 
 
-def _my_seat(ledger: Ledger, player: Player) -> Seat:
-    seat = ledger.seat_of(player)
+def _ready(position: Position, player: Player, command: object, expected: int | None, precondition: Precondition) -> tuple[Seat, Any]:
+    """The seat and the command of somebody who may play now. What the rules say to it, they have not been asked."""
+    selectors.check_visible(position, player)
+    seat = _my_seat(position, player)
+    precondition(position, seat)
+    if expected is not None and expected != position.match.version:
+        raise StaleVersion(version=position.match.version, expected=expected)
+    _check_active(position, seat)
+    return seat, read_command(position.game, command)
+
+
+def _my_seat(position: Position, player: Player) -> Seat:
+    seat = position.seat_of(player)
     if seat is None:
         raise NotSeated
     return seat
 
 
-def _check_active(ledger: Ledger, seat: Seat) -> None:
-    if ledger.match.status != Match.Status.ACTIVE:
-        raise MatchNotActive(status=ledger.match.status)
+def _check_active(position: Position, seat: Seat) -> None:
+    if position.match.status != Match.Status.ACTIVE:
+        raise MatchNotActive(status=position.match.status)
     if seat.is_left:
         raise SeatLeftBehind
 
