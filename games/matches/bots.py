@@ -3,12 +3,13 @@ import logging
 import uuid
 from collections.abc import Sequence
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, reduce
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
-from ..rulebook.errors import RuleViolation
-from ..rulebook.game import Viewer
+from ..rulebook.game import Moment, Viewer
 from . import selectors
 from .clock import fallback
 from .errors import NotThere
@@ -36,12 +37,7 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     with writing(match_id, now) as ledger:
         if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
             return False                                     # nothing is recorded, so nothing is written and nobody is hinted
-        its_seat = next(other for other in ledger.seats if other.seat == seat.seat)
-        try:
-            ledger.decide(its_seat, command)
-        except RuleViolation as violation:                   # a bot's mistake must not stop a match
-            logger.error("the %s bot of %s proposed what is refused: %s", seat.bot_level, ledger.game.slug, violation.code)
-            ledger.decide(its_seat, fallback(ledger, its_seat))
+        ledger.decide(next(other for other in ledger.seats if other.seat == seat.seat), command)
     return True
 
 
@@ -63,12 +59,22 @@ class _History(Sequence[Any]):
 
 
 def _choice(position: Position, seat: Seat) -> Any:
-    viewer = position.viewer(seat)
+    """What the bot wants, tried outside the lock: at this version the same is decided there. If it fails, the fallback is played."""
+    game, viewer = position.game, position.viewer(seat)
     random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))
     history = _History(position, viewer)
-    actions = position.game.legal(position.state, seat.seat)
+    actions = game.legal(position.state, seat.seat)
     try:
-        return position.game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)
-    except Exception:                                        # nor must its crash
-        logger.exception("the %s bot of %s failed", seat.bot_level, position.game.slug)
+        command = game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)
+        events = game.decide(position.state, seat.seat, command, Moment(position.match.version + 1, position.chance))
+        reduce(game.evolve, events, position.state)
+    except Exception as error:                               # nothing that a bot does may stop a match
+        logger.error("the %s bot of %s is played for: %s", seat.bot_level, game.slug, _what_happened(error))
         return fallback(position, seat)
+    return command
+
+
+def _what_happened(error: Exception) -> str:
+    """The kind of an error and where it came from. Its text may name a hidden card."""
+    *_, last = extract_tb(error.__traceback__)
+    return f"{getattr(error, 'code', type(error).__name__)} in {last.name}, {Path(last.filename).name}:{last.lineno}"

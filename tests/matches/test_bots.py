@@ -1,0 +1,52 @@
+"""A bot that talks rubbish, breaks the rules or fails is played for at once, and the log of the service says so, but no card."""
+from dataclasses import replace
+
+import pytest
+
+from games.matches import bots, selectors
+from games.rulebook import GAMES, VERSIONS
+from games.rulebook.errors import NotYourTurn
+from tests.matches.conftest import NOW
+from tests.matches.driving import check_whole
+
+CARD = "tuna-7"
+
+
+def fails(*_):
+    raise KeyError(CARD)
+
+
+def refuses(*_):
+    raise NotYourTurn
+
+
+def of_another_game(*_):
+    return next(command for game in ("pescado_novo", "historias_de_pescador") for command in GAMES[game].commands)
+
+
+ANSWERS = {"None": lambda *_: None, "an object": lambda *_: object(), "a text": lambda *_: CARD, "a failure": fails,
+           "a refusal": refuses, "a class of another game": of_another_game, "a command of misfits": None}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_bot_that_fails_is_played_for_at_once(open_match, monkeypatch, caplog, slug, answer):
+    game = GAMES[slug]
+
+    def misfit(*_):
+        return object.__new__(game.commands[0])              # of the right kind, with nothing in it
+
+    choose = ANSWERS[answer] or misfit
+    poisoned = replace(game, bot=replace(game.bot, choose=choose))
+    monkeypatch.setattr("games.matches.position.VERSIONS", {**VERSIONS, (slug, game.rules_version): poisoned})
+    made = open_match(slug, 3, bots=3)
+    before = made.match.version
+    assert bots.play_bot(match_id=made.match.pk, version=before, now=NOW)
+    position = selectors.position(made.match.pk)
+    assert position.match.version > before
+    assert position.match.bot_offers == 0
+    check_whole(made.match.pk)
+    said = [record.getMessage() for record in caplog.records if record.name == "games.matches.bots"]
+    assert len(said) == 1
+    assert f"bot of {slug} is played for: " in said[0]
+    assert CARD not in caplog.text
