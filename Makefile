@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test lint types schema spec cases faults machines bench lock containers clean again
+.PHONY: run test lint types schema spec cases faults machines many bench lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -41,6 +41,10 @@ faults: .venv/.dev                   # what happens to servers and phones, tried
 
 machines: .venv/.dev                 # hosts in network namespaces behind a real proxy; needs root, nginx, pgbouncer, PostgreSQL, Redis
 	MACHINES=1 $(BIN)/python -m pytest -q tests/machines
+
+MATCHES ?= 10000
+many: .venv/.dev                     # `refold` over ten thousand matches with whole logs, three of them damaged; MANY_ON=postgresql
+	$(BIN)/python -m tests.matches.many --matches $(MATCHES)
 
 containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far as they can be held to anything without an engine
 	$(BIN)/hadolint Dockerfile

@@ -37,6 +37,21 @@ def play_out(match_id: uuid.UUID, now, rng: random.Random, limit: int = 2_500) -
     raise AssertionError("the match does not end")
 
 
+def play_some(match_id: uuid.UUID, now, rng: random.Random, moves: int) -> None:
+    """So many moves of whoever is awaited, or to the end; of the people one in a hundred gives up instead."""
+    for _ in range(moves):
+        position = selectors.position(match_id)
+        if position.match.status != Match.Status.ACTIVE:
+            return
+        seat = rng.choice(position.awaited)
+        if seat.bot_level:
+            bots.play_bot(match_id=match_id, version=position.match.version, now=now)
+        elif rng.random() < 0.01:
+            services.resign(match_id=match_id, player=seat.player, now=now)
+        else:
+            services.play(match_id=match_id, player=seat.player, command=any_command(position, seat, rng), now=now)
+
+
 def check_whole(match_id: uuid.UUID) -> None:
     """Numbers dense, replay equals play, nothing after the end, the clocks run for whom the table awaits."""
     seqs = list(Event.objects.filter(match_id=match_id).order_by("seq").values_list("seq", flat=True))

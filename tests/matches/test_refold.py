@@ -8,6 +8,7 @@ from django.core.management import CommandError, call_command
 from games.matches import refolding
 from games.matches.models import Match, Seat
 from games.rulebook import GAMES
+from tests.matches import many
 from tests.matches.conftest import NOW
 from tests.matches.driving import play_bots, play_out
 
@@ -35,8 +36,12 @@ def test_a_damaged_row_is_found_and_repaired(open_match, damage):
     Match.objects.filter(pk=made.match.pk).update(**damage)
     with pytest.raises(CommandError):
         refold()
-    assert next(iter(damage)) in refolding.differences(made.match.pk)
-    refold("--repair")
+    [column] = damage
+    assert column in refolding.differences(made.match.pk)
+    line, summary = refold("--repair").splitlines()
+    assert line.startswith(f"{made.match.pk}: ")
+    assert column in line
+    assert summary == "1 matches, 1 repaired"
     assert refolding.differences(made.match.pk) == []
     after = Match.objects.values().get(pk=made.match.pk)
     assert after.pop("revision") == before.pop("revision") + 1, "its ETag is another"
@@ -59,3 +64,13 @@ def test_it_goes_on_behind_a_match(open_match):
     assert refold("--after", str(first.match.pk)) == "1 matches, 0 differ\n"
     with pytest.raises(CommandError):
         refold("--check", str(first.match.pk), str(second.match.pk))
+
+
+def test_three_that_are_damaged_are_found_among_hundreds(db, monkeypatch):
+    """`make many` does the same with ten thousand, in processes of their own."""
+    monkeypatch.setattr(many, "COPIES", 15)
+    many.populate(240)
+    assert refold("--check") == "240 matches, 0 differ\n"
+    hurt = many.damage()
+    assert {line.split(":")[0] for line in refold("--repair").splitlines()[:-1]} == hurt
+    assert refold("--check") == "240 matches, 0 differ\n"

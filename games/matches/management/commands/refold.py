@@ -42,7 +42,8 @@ class Command(BaseCommand):
                 progress.update()
                 if found:
                     wrong += 1
-                    progress.write(f"{match_id}: {', '.join(found)}", file=self.stdout)
+                    with tqdm.external_write_mode():
+                        self.stdout.write(f"{match_id}: {', '.join(found)}")
                     if repair:
                         refolding.repair(match_id=match_id, now=timezone.now())
         except KeyboardInterrupt:
