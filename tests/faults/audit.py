@@ -1,4 +1,7 @@
-"""What must hold after any fault, read from the tables themselves: by plain SQL, not by the code that wrote them."""
+"""What must hold after any fault, read from the tables themselves: by plain SQL, not by the code that wrote them.
+
+Of a game it asks what its rulebook says: whom a table awaits.
+"""
 import contextlib
 import json
 import sqlite3
@@ -13,12 +16,17 @@ from typing import Any
 
 import psycopg
 
+from games.matches import codec
+from games.matches.events import MATCH_EVENTS
+from games.rulebook import VERSIONS
+from games.rulebook.game import tag
 from tests.faults.players import Table
 from tests.live.service import HERE, Service
 
 FIRST_EVENTS = {"ask": "asked", "play": "card_played", "announce": "announced", "doubt": "doubted", "trust": "trusted",
                 "discard": "discarded"}                      # of each command
 COMMANDS = frozenset(FIRST_EVENTS.values())
+OF_THE_MATCH = frozenset(tag(event) for event in MATCH_EVENTS)
 ENDS = ("match_finished", "match_aborted", "match_voided")
 SWEEPS = 5.0                                                 # seconds; a few sweeps of tests, on a machine that is busy
 AT_A_TIME = 200
@@ -43,6 +51,10 @@ class Log:
     bot_seats: frozenset[int]                                # bots from the start
     doubt_seconds: int
     lines: tuple[Line, ...]
+    turn_seconds: int = 60
+    game: str = "pescado_novo"
+    rules_version: int = 1
+    options: str = ""                                        # as stored
 
 
 class Tables:
@@ -68,13 +80,14 @@ class Tables:
         """The matches with their logs, as they stand."""
         for match in matches:
             key = match if self.url else uuid.UUID(match).hex
-            [(status, version, commands, due_at, doubt)] = self.rows(
-                "SELECT status, version, commands, due_at, doubt_seconds FROM matches_match WHERE id = ?", [key])
+            [(status, version, commands, due_at, doubt, *game)] = self.rows(
+                "SELECT status, version, commands, due_at, doubt_seconds, turn_seconds, game, rules_version, options FROM matches_match"
+                " WHERE id = ?", [key])
             bots = frozenset(seat for seat, in self.rows(
                 "SELECT seat FROM matches_seat WHERE match_id = ? AND kind = 'bot'", [key]))
             lines = tuple(Line(seq, _time(at), kind, seat, json.loads(payload)) for seq, at, kind, seat, payload in self.rows(
                 "SELECT seq, at, type, seat, payload FROM matches_event WHERE match_id = ? ORDER BY seq", [key]))
-            yield Log(match, status, version, commands, due_at and _time(due_at), bots, doubt, lines)
+            yield Log(match, status, version, commands, due_at and _time(due_at), bots, doubt, lines, *game)
 
     def overdue(self) -> list[str]:
         """Matches that the sweep should have looked at a while ago."""
@@ -109,6 +122,26 @@ def strange_things(log: Log) -> Iterator[str]:
                 yield f"{line.seq}: timed out before its deadline"
             if following is None or following.seat not in (line.seat, None) or following.at != line.at:
                 yield f"{line.seq}: a timeout with nothing after it"
+
+
+def strange_turns(log: Log) -> Iterator[str]:
+    """Whoever moved or was too late was awaited, by the rules and the log alone; no turn was both played and timed out."""
+    game, state, moved = VERSIONS[log.game, log.rules_version], None, dict[int | None, datetime]()
+    for line in log.lines:
+        if line.type in COMMANDS or line.type == "turn_timed_out":
+            awaited = [seat.seat for seat in game.awaits(state)]
+            if line.seat not in awaited:
+                yield f"{line.seq} {line.type}: seat {line.seat} was not awaited, {awaited} were"
+        if line.type == "turn_timed_out" and line.seat in moved:
+            turn_began = datetime.fromisoformat(line.payload["deadline"]) - timedelta(seconds=log.turn_seconds)
+            if turn_began < moved[line.seat]:
+                yield f"{line.seq}: seat {line.seat} timed out in a turn that it had played"
+        if line.type in COMMANDS:
+            moved[line.seat] = line.at
+        if line.type == "match_started":
+            state = game.new(codec.load(game.options, log.options), len(line.payload["seats"]))
+        if line.type not in OF_THE_MATCH:
+            state = game.evolve(state, codec.load_event(game, line.type, json.dumps(line.payload), game.payload_version))
 
 
 def strange_commands(log: Log, table: Table) -> Iterator[str]:

@@ -1,11 +1,18 @@
 """The audit finds what it is there for: logs that were made wrong, one way each."""
+import json
+import random
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.faults.audit import Line, Log, strange_commands, strange_things
+from games.matches import clock, selectors, services
+from games.matches.models import Event
+from games.rulebook import GAMES
+from tests.faults.audit import Line, Log, strange_commands, strange_things, strange_turns
 from tests.faults.players import Accepted, Kind, Table, Tally
+from tests.matches.conftest import at, open_match, people, plain_clock  # noqa: F401  # fixtures
+from tests.matches.driving import any_command
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -62,3 +69,42 @@ def test_what_phones_were_told_is_held_against_the_log(table, change, word):
     for name, value in change.items():
         setattr(table, name, value)
     assert word in " ".join(strange_commands(WHOLE, table))
+
+
+@pytest.fixture
+def played(open_match):  # noqa: F811
+    """The log of a match of two with one move of each, a late turn and one move more."""
+    def of(game):
+        made = open_match(game, 2, clock={"turn_seconds": 60, "doubt_seconds": 10})
+        for second in (10, 15, 100, 105):
+            clock.settle_if_due(selectors.position(made.match.pk).match, at(second))
+            found = selectors.position(made.match.pk)
+            services.play(match_id=made.match.pk, player=found.awaited[0].player, now=at(second),
+                          command=any_command(found, found.awaited[0], random.Random(1)))
+        match = selectors.position(made.match.pk).match
+        lines = tuple(Line(event.seq, event.at, event.type, event.seat, json.loads(event.payload))
+                      for event in Event.objects.filter(match=match).order_by("seq"))
+        assert any(line.type == "turn_timed_out" for line in lines)
+        return Log(str(match.pk), match.status, match.version, match.commands, match.due_at, frozenset(), match.doubt_seconds, lines,
+                   match.turn_seconds, match.game, match.rules_version, match.options)
+    return of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_that_were_played_are_fine(played, game):
+    assert [*strange_turns(played(game))] == []
+
+
+def test_a_move_of_a_seat_that_was_not_awaited_is_named(played):
+    log = played("pescado_novo")
+    first = next(line for line in log.lines if line.type == "card_played")
+    lines = tuple(replace(line, seat=1 - line.seat) if line is first else line for line in log.lines)
+    assert "was not awaited" in " ".join(strange_turns(replace(log, lines=lines)))
+
+
+def test_a_turn_that_was_played_and_timed_out_is_named(played):
+    log = played("pescado_novo")
+    late = next(line for line in log.lines if line.type == "turn_timed_out")
+    before = at(60).isoformat()                              # of the turn that was played at 10 or 15
+    lines = tuple(replace(line, payload={**line.payload, "deadline": before}) if line is late else line for line in log.lines)
+    assert "in a turn that it had played" in " ".join(strange_turns(replace(log, lines=lines)))

@@ -1,4 +1,4 @@
-"""Whoever is faster, one of them is: the same thing wanted at once, round after round, on two web processes with four threads each."""
+"""Whoever is faster, one of them is: the same thing wanted at once, round after round, on eight web processes with four threads each."""
 import random
 import threading
 import time
@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from fishing.run import commands
 from tests.faults import audit
 from tests.faults.conftest import SETTINGS
 from tests.faults.players import Accepted, Kind, Phone, Table, Tally, choose
@@ -19,6 +20,22 @@ AT_ONCE = 20
 GRACE = timedelta(seconds=float(SETTINGS["GRACE_SECONDS"]))
 SECOND = {"turn_seconds": 1, "doubt_seconds": 1}
 DUEL = Kind("pescado_novo", 2)
+WEB_PROCESSES = 8
+
+
+def serve(service, command):
+    service.stop("web")
+    service.commands["web"] = command
+    service.start("web")
+    eventually(service.is_ready, "the service is ready")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def eight_web_processes(stack):
+    few = stack.service.commands["web"]
+    serve(stack.service, commands(stack.service.port, workers=WEB_PROCESSES)["web"])
+    yield
+    serve(stack.service, few)
 
 
 @pytest.fixture
@@ -40,7 +57,7 @@ def finished(stack, tally, request):
         logs = audit.Tables(stack.service)
         by_match = {table.id: table for table in tables}
         for log in logs.logs(by_match):
-            for strange in (*audit.strange_things(log), *audit.strange_commands(log, by_match[log.match])):
+            for strange in (*audit.strange_things(log), *audit.strange_turns(log), *audit.strange_commands(log, by_match[log.match])):
                 tally.strange(f"{log.match}: {strange}")
         for strange in audit.refold(stack.service, list(by_match)):
             tally.strange(strange)
@@ -94,7 +111,7 @@ def test_move_against_timeout(stack, tally, phones, finished, clock):
         outcomes["move" if table.accepted else "timeout"] += 1
 
     with ThreadPoolExecutor(AT_ONCE // 4) as pool:           # two phones each
-        list(pool.map(duel, range(5 * ROUNDS)))
+        list(pool.map(duel, range(ROUNDS)))
     logs, by_match = audit.Tables(stack.service), {table.id: table for table in tables}
     eventually(lambda: all(log.status == "finished" for log in logs.logs(by_match)), "the clock ends them all")
     for log in logs.logs(by_match):

@@ -136,6 +136,7 @@ def _looked_at(stack: Stack, tables: audit.Tables, crowd: Crowd) -> Iterator[str
     by_match = {table.id: table for table in crowd.tables}
     for log in tables.logs(by_match):
         table = by_match[log.match]
-        found = [*audit.strange_things(log), *audit.strange_commands(log, table), *audit.strange_views(log, table)]
+        found = [*audit.strange_things(log), *audit.strange_turns(log), *audit.strange_commands(log, table),
+                 *audit.strange_views(log, table)]
         yield from (f"{log.match} {table.kind.game}: {strange}" for strange in found)
     yield from audit.refold(stack.service, list(by_match))
