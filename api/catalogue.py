@@ -26,7 +26,7 @@ class MarkdownRenderer(BaseRenderer):
     media_type, format, charset = "text/markdown", "markdown", "utf-8"
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
-        return str(data["markdown"]).encode()
+        return str(data["markdown"]).encode() if data else b""
 
 
 class Games(View):

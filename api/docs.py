@@ -2,6 +2,7 @@
 from django.conf import settings
 from django.http import FileResponse, HttpRequest
 from django.urls import path
+from django.views.decorators.cache import cache_control
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
@@ -9,11 +10,13 @@ from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
 from .problem_catalogue import page
 
 SCHEMA_FILE = settings.BASE_DIR / "openapi" / "openapi.yaml"
+for_a_while = cache_control(public=True, max_age=300)
 OURS = {"url_name": "schema", "authentication_classes": []}
 
 
 @csrf_exempt
 @require_safe
+@for_a_while
 def openapi(request: HttpRequest) -> FileResponse:
     """The committed schema, which the build holds equal to the code."""
     return FileResponse(SCHEMA_FILE.open("rb"), content_type="application/yaml")
@@ -21,7 +24,7 @@ def openapi(request: HttpRequest) -> FileResponse:
 
 urlpatterns = [
     path("openapi.yaml", openapi, name="schema"),
-    path("docs", SpectacularSwaggerView.as_view(template_name="docs/swagger_ui.html", **OURS)),
-    path("docs/problems", page),
-    path("docs/reference", SpectacularRedocView.as_view(template_name="docs/redoc.html", **OURS)),
+    path("docs", for_a_while(SpectacularSwaggerView.as_view(template_name="docs/swagger_ui.html", **OURS))),
+    path("docs/problems", for_a_while(page)),
+    path("docs/reference", for_a_while(SpectacularRedocView.as_view(template_name="docs/redoc.html", **OURS))),
 ]

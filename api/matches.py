@@ -53,7 +53,7 @@ class NdjsonRenderer(BaseRenderer):
     media_type, format = "application/x-ndjson", "ndjson"
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in data).encode()
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in data or ()).encode()
 
 
 class EventStreamRenderer(BaseRenderer):

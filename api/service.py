@@ -14,6 +14,7 @@ from . import answers
 from .views import View, described
 
 SWEEP_IS_LATE_AFTER = 10                                     # intervals
+NOW = {"Cache-Control": "no-store"}                          # what is true of this moment alone
 STOPPING = threading.Event()                                 # this process was told to end: it serves, but should get nothing new
 
 
@@ -24,7 +25,7 @@ class Healthz(View):
     @described("getHealth", "Is the process alive", "service", answers={200: answers.Health}, signed=False)
     def get(self, request: Request) -> Response:
         """Answers without looking at anything else."""
-        return Response({"status": "ok", "checks": {}})
+        return Response({"status": "ok", "checks": {}}, headers=NOW)
 
 
 class Readyz(View):
@@ -38,7 +39,8 @@ class Readyz(View):
         checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown",
                   "process": "stopping" if STOPPING.is_set() else "ok"}
         ready = checks["database"] == checks["process"] == "ok"                # who is to end should get nothing new
-        return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503)
+        return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503,
+                        headers=NOW)
 
 
 def _database() -> str:

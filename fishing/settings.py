@@ -170,7 +170,7 @@ CORS_ALLOW_ALL_ORIGINS = True
 CORS_URLS_REGEX = r"^/(v1/.*|openapi\.yaml|healthz|readyz)$"
 CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-match", "if-none-match",
-                      "prefer", "x-app-key"]
+                      "last-event-id", "prefer", "x-app-key"]
 CORS_EXPOSE_HEADERS = ["Content-Language", "Date", "Deprecation", "ETag", "Idempotent-Replayed", "Link", "Location", "Preference-Applied",
                        "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate"]
 CORS_PREFLIGHT_MAX_AGE = 86_400
