@@ -125,13 +125,14 @@ def strange_things(log: Log) -> Iterator[str]:
 
 
 def strange_turns(log: Log) -> Iterator[str]:
-    """Whoever moved or was too late was awaited, by the rules and the log alone; no turn was both played and timed out."""
+    """Whoever moved could, and whoever was too late was awaited, by the rules and the log alone; no turn was both played and timed out."""
     game, state, moved = VERSIONS[log.game, log.rules_version], None, dict[int | None, datetime]()
     for line in log.lines:
-        if line.type in COMMANDS or line.type == "turn_timed_out":
-            awaited = [seat.seat for seat in game.awaits(state)]
-            if line.seat not in awaited:
-                yield f"{line.seq} {line.type}: seat {line.seat} was not awaited, {awaited} were"
+        awaited = [seat.seat for seat in game.awaits(state)] if state else []
+        if line.type == "turn_timed_out" and line.seat not in awaited:
+            yield f"{line.seq} {line.type}: seat {line.seat} was not awaited, {awaited} were"
+        if line.type in COMMANDS and not game.legal(state, line.seat):         # who has trusted may yet doubt, and is not awaited
+            yield f"{line.seq} {line.type}: seat {line.seat} could do nothing, {awaited} were awaited"
         if line.type == "turn_timed_out" and line.seat in moved:
             turn_began = datetime.fromisoformat(line.payload["deadline"]) - timedelta(seconds=log.turn_seconds)
             if turn_began < moved[line.seat]:

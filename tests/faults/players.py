@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 HANGS_AFTER = 30                                             # seconds; no answer may take longer
 GIVES_UP_AFTER = 90                                          # seconds without an answer to one request: an anomaly
 DULL = 0.25                                                  # how often a hasty player looks away
+FOLLOWS = 0.2                                                # how often somebody asks for what is new in the log
 AGAIN = 0.05                                                 # how often a phone repeats what was answered
 CALM, SLOW_CLOCK = {"turn_seconds": 86_400, "doubt_seconds": 60}, {"turn_seconds": 3, "doubt_seconds": 1}
 HASTY, FORFEIT = {**SLOW_CLOCK, "timeouts_allowed": 3}, {**SLOW_CLOCK, "turn_seconds": 4, "on_timeout": "forfeit"}
@@ -191,6 +192,7 @@ class Table:
         self.accepted: list[Accepted] = []
         self.resigned = 0
         self.etags: dict[str, str] = {}
+        self.followed = 0                                    # seqs that the watcher has seen, page by page, while they are written
         seats = [{"kind": "me"}] * bool(self.phones) + [{"kind": "open"}] * (len(self.phones) - 1) \
             + [{"kind": "bot", "level": kind.level}] * kind.bots
         wish = {"game": kind.game, "seats": seats, "clock": kind.clock, "options": kind.options}
@@ -205,6 +207,8 @@ class Table:
 
     def go_on(self) -> None:
         """Every phone looks at the match and does what it can."""
+        if random.random() < FOLLOWS:
+            self._follow()
         for phone in self.phones or [self.watcher]:
             etag = self.etags.get(phone.id)
             status, view, said = phone.sure("GET", self.path, **({"If_None_Match": etag} if etag else {}))
@@ -218,6 +222,12 @@ class Table:
                 if self.kind.clock is not CALM and random.random() < DULL:
                     continue                                 # 304 from now on: the clock will play
                 self._play(phone, view)
+
+    def _follow(self) -> None:
+        seen = [event["seq"] for event in self.watcher.sure("GET", f"{self.path}/events?after={self.followed}&limit=20")[1]["events"]]
+        if seen != list(range(self.followed + 1, self.followed + len(seen) + 1)):
+            self.tally.strange(f"{self.path}: after {self.followed} came {seen}")
+        self.followed += len(seen)
 
     def _look(self, view: Any) -> None:
         if view["version"] < self.version:

@@ -95,11 +95,12 @@ def test_turns_that_were_played_are_fine(played, game):
     assert [*strange_turns(played(game))] == []
 
 
-def test_a_move_of_a_seat_that_was_not_awaited_is_named(played):
+@pytest.mark.parametrize(("kind", "word"), [("card_played", "could do nothing"), ("turn_timed_out", "was not awaited")])
+def test_a_seat_that_was_not_to_move_is_named(played, kind, word):
     log = played("pescado_novo")
-    first = next(line for line in log.lines if line.type == "card_played")
+    first = next(line for line in log.lines if line.type == kind)
     lines = tuple(replace(line, seat=1 - line.seat) if line is first else line for line in log.lines)
-    assert "was not awaited" in " ".join(strange_turns(replace(log, lines=lines)))
+    assert word in " ".join(strange_turns(replace(log, lines=lines)))
 
 
 def test_a_turn_that_was_played_and_timed_out_is_named(played):
