@@ -5,6 +5,8 @@ import celery
 from celery.utils.log import get_logger
 from celery.worker.request import Request
 
+from . import transport
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fishing.settings")
 logger = get_logger(__name__)
 
@@ -26,6 +28,7 @@ class Task(celery.Task):                                     # type: ignore[type
     Request = Received                                       # type: ignore[assignment]
 
 
+transport.use()
 app = celery.Celery("fishing", task_cls=Task)
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()

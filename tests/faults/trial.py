@@ -79,7 +79,7 @@ def run(stack: Stack, fault: Fault, kinds: tuple[Kind, ...] = KINDS) -> Tally:
             fault.heal(stack)
             stack.restart_what_ended()
         crowd.opening = False
-        for strange in _settled(tables, crowd, tally):
+        for strange in _settled(stack, tables, crowd, tally):
             tally.strange(strange)
     finally:
         crowd.stop()
@@ -93,13 +93,14 @@ def run(stack: Stack, fault: Fault, kinds: tuple[Kind, ...] = KINDS) -> Tally:
     return tally
 
 
-def _settled(tables: audit.Tables, crowd: Crowd, tally: Tally) -> Iterator[str]:
+def _settled(stack: Stack, tables: audit.Tables, crowd: Crowd, tally: Tally) -> Iterator[str]:
     """After the fault every match has gone on, and none is overdue by more than a few sweeps."""
     until = time.monotonic() + SETTLES_WITHIN
     stood: dict[str, int] = {}
     behind: list[str] = []
     while time.monotonic() < until:
         time.sleep(0.5)
+        stack.restart_what_ended()
         try:
             logs = list(tables.logs([table.id for table in crowd.tables if not table.over]))
         except Exception as error:                           # the database is still coming up
