@@ -53,7 +53,8 @@ containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far
 UV_LOCK = $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate $(LOCK)
 lock: .venv/.dev                     # pin what pyproject.toml asks for; `make lock LOCK=--upgrade` takes the newest of everything
 	$(UV_LOCK) pyproject.toml --output-file requirements.txt
-	$(UV_LOCK) pyproject.toml --group dev --constraints requirements.txt --output-file requirements-dev.txt
+	$(UV_LOCK) pyproject.toml --extra telemetry --constraints requirements.txt --output-file requirements-telemetry.txt
+	$(UV_LOCK) pyproject.toml --extra telemetry --group dev --constraints requirements-telemetry.txt --output-file requirements-dev.txt
 	$(UV_LOCK) --group containers --output-file requirements-containers.txt
 
 clean:

@@ -341,6 +341,7 @@ class Problem(BaseModel):
     status: int
     detail: Annotated[str, Field(description="For people, in the language of the request.")]
     code: Annotated[str, Field(description="For programs. New codes may come at any time.")]
+    request_id: Annotated[str, Field(description="That of the header `X-Request-Id`: quote it when you report something.")]
     errors: Annotated[list[FieldError], Field(default=None)]
     current_version: Annotated[int, Field(default=None)]
     awaiting: Annotated[list[Awaited], Field(default=None)]

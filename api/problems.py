@@ -10,6 +10,7 @@ from pydantic_core import ErrorDetails
 from rest_framework import exceptions
 from rest_framework.renderers import JSONRenderer
 
+from games import tracing
 from games.matches.codec import Malformed
 from games.matches.errors import BadRequest, MatchError
 from games.players.errors import BadName, ClaimRefused, PlayerError, QuotaReached
@@ -63,12 +64,14 @@ def answer(request: HttpRequest, status: int, code: str, text: Text, *, headers:
            **members: Any) -> HttpResponse:
     """The problem as an answer, without any content negotiation: an error is always JSON."""
     language = language_of(request)
+    request_id = tracing.id_of(request.META)
     body = {"type": f"/v1/problems/{code}", "title": TITLES.get(status, TITLES[400]).to(language), "status": status,
-            "detail": text.to(language), "code": code, **members}
+            "detail": text.to(language), "code": code, tracing.MEMBER: request_id, **members}
     response = HttpResponse(JSONRenderer().render(body), status=status, content_type=CONTENT_TYPE)
     later = status == 503 or code == "idempotency_in_progress"
     challenge = {"WWW-Authenticate": CHALLENGE + ("" if code == "not_authenticated" else ', error="invalid_token"')}     # RFC 6750
     for name, value in {"Content-Language": language, "Cache-Control": "no-store", "Vary": "Authorization, Accept-Language",
+                        tracing.HEADER: request_id,
                         **(challenge if status == 401 else {}), **({"Retry-After": str(RETRY_SECONDS)} if later else {}),
                         **(headers or {})}.items():
         response[name] = value

@@ -11,6 +11,7 @@ from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
 from pydantic.json_schema import JsonSchemaMode, model_json_schema
 
+from games import tracing
 from games.matches import codec
 from games.matches.events import MATCH_EVENTS
 from games.rulebook import GAMES
@@ -30,6 +31,8 @@ CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat
                "appPublishableKey": {"type": "apiKey", "in": "header", "name": "X-App-Key",
                                      "description": "An app's publishable key (`^fpk_[0-9a-f]{48}$`): no secret, it may be shipped. Guests "
                                                     "made with it belong to the app."}}
+REQUEST_ID = {"schema": {"type": "string", "pattern": f"^{tracing.SHAPE.pattern}$"},
+              "description": "Of this request, for reports: what you sent in this header where it has this form, else a new one."}
 WITHOUT_BODY = ("/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats")    # may go without one
 
 
@@ -72,10 +75,13 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
             for status, of_this_status in refused.items():
                 operation["responses"].setdefault(str(status), _refusal(status, of_this_status))
             operation["responses"] = dict(sorted(operation["responses"].items()))
+            for response in operation["responses"].values():
+                response.setdefault("headers", {})[tracing.HEADER] = {"$ref": "#/components/headers/RequestId"}
             operation.setdefault("security", [])
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = path not in WITHOUT_BODY
     result["components"]["securitySchemes"] = CREDENTIALS
+    result["components"]["headers"] = {"RequestId": REQUEST_ID}
     result["components"]["schemas"] = dict(sorted(schemas.items()))
     return result
 

@@ -23,6 +23,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 
+from games import tracing
 from games.matches import glance
 from games.players.credentials import digest
 
@@ -45,7 +46,7 @@ ITS_QUERIES: Mapping[str, bool] = MappingProxyType({"": False, "awaiting=me": Tr
 FIXED = frozenset(["access-control-allow-origin", "access-control-expose-headers", "allow", "cache-control", "content-length",
                    "cross-origin-opener-policy", "referrer-policy", "strict-transport-security", "vary", "x-content-type-options",
                    "x-frame-options"])
-VARYING = frozenset(["etag", "content-language"])
+VARYING = frozenset(["etag", "content-language", "x-request-id"])
 LIMITS = frozenset(["ratelimit", "ratelimit-policy"])
 Headers = list[tuple[str, str]]
 
@@ -79,7 +80,10 @@ class UnchangedFirst:
             return self.django(environ, self._learning(found, start_response))
         if settings.RATE_LIMITS and self._is_to_pay(environ):
             return self.django(environ, start_response)
-        start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language)])
+        if logger.isEnabledFor(logging.DEBUG):
+            logger.debug("unchanged", extra={tracing.MEMBER: tracing.id_of(environ), "route": found.kind[0], "status": 304})
+        start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language),
+                                            (tracing.HEADER, tracing.id_of(environ))])
         return ()
 
     def _is_to_pay(self, environ: dict[str, Any]) -> bool:

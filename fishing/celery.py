@@ -5,7 +5,7 @@ import celery
 from celery.utils.log import get_logger
 from celery.worker.request import Request
 
-from . import transport
+from . import following, transport  # noqa: F401  # following listens to what Celery tells
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fishing.settings")
 logger = get_logger(__name__)

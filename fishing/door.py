@@ -490,7 +490,8 @@ def says_nothing(answer: Answer) -> bool:
 def unavailable(request: Request | None) -> bytes:
     """503, as a problem document in the client's language: no web process answers."""
     asked = HttpRequest()
-    asked.META = {"HTTP_ACCEPT_LANGUAGE": request.fields().get("accept-language", "") if request else ""}
+    fields = request.fields() if request else {}
+    asked.META = {"HTTP_ACCEPT_LANGUAGE": fields.get("accept-language", ""), "HTTP_X_REQUEST_ID": fields.get("x-request-id", "")}
     answer = http_answer(asked, "temporarily_unavailable")
     head = "".join(f"{name}: {value}\r\n" for name, value in answer.headers.items())
     body = b"" if request and request.method == b"HEAD" else answer.content

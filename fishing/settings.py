@@ -83,7 +83,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "api.middleware.cross_origin",                           # outermost: on errors, too
+    "api.seen.seen",                                         # outermost: on errors, too
+    "api.middleware.cross_origin",
     "api.middleware.problems_everywhere",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -170,9 +171,9 @@ CORS_ALLOW_ALL_ORIGINS = True
 CORS_URLS_REGEX = r"^/(v1/.*|openapi\.yaml|healthz|readyz)$"
 CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-match", "if-none-match",
-                      "last-event-id", "prefer", "x-app-key"]
+                      "last-event-id", "prefer", "x-app-key", "x-request-id"]
 CORS_EXPOSE_HEADERS = ["Content-Language", "Date", "Deprecation", "ETag", "Idempotent-Replayed", "Link", "Location", "Preference-Applied",
-                       "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate"]
+                       "RateLimit", "RateLimit-Policy", "Retry-After", "Sunset", "WWW-Authenticate", "X-Request-Id"]
 CORS_PREFLIGHT_MAX_AGE = 86_400
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 65_536                         # contract, section 4: 413 above
@@ -219,13 +220,14 @@ SPECTACULAR_SETTINGS = {
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "formatters": {"line": {"()": "fishing.logs.formatter", "for_people": DEBUG}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "loggers": {
         "django": {"handlers": [], "level": "INFO", "propagate": True},
         "django.request": {"level": "CRITICAL"},             # refusals are no news; faults are logged by api.middleware
         "django.security.DisallowedHost": {"level": "CRITICAL"},
-        "celery.beat": {"level": "WARNING"},
+        "celery": {"level": "WARNING"},                      # `fishing.following` says how each task ended
+        "kombu": {"level": "WARNING"},
     },
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="INFO")},
 }

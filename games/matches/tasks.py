@@ -4,6 +4,7 @@ import uuid
 from celery import shared_task
 from django.utils import timezone
 
+from .. import tracing
 from . import bots, clock
 
 BOT_SECONDS = 5                                              # it takes milliseconds; one that hangs keeps the others waiting
@@ -12,6 +13,7 @@ BOT_SECONDS = 5                                              # it takes millisec
 @shared_task(name="games.matches.tasks.bot_turn", soft_time_limit=BOT_SECONDS, time_limit=2 * BOT_SECONDS)
 def bot_turn(match_id: str, version: int) -> None:
     """Play one bot of a match, if the match still stands at that version."""
+    tracing.add(match=match_id)
     bots.play_bot(match_id=uuid.UUID(match_id), version=version, now=timezone.now())
 
 

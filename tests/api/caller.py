@@ -12,6 +12,8 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
+from games import tracing
+
 SCHEMA_FILE = Path(__file__).resolve().parents[2] / "openapi" / "openapi.yaml"
 URI = "urn:fishing"
 
@@ -79,6 +81,7 @@ def guest(name: str = "Ana") -> Caller:
 
 def check(method: str, path: str, answer: Answer) -> None:
     """AssertionError where the answer is not one that the schema announces."""
+    assert tracing.SHAPE.fullmatch(answer.headers["X-Request-Id"]), answer
     if method == "OPTIONS" and answer.status == 204:
         return
     assert "text/html" not in answer.headers.get("Content-Type", ""), f"{method} {path} answered HTML: {answer}"
@@ -88,6 +91,7 @@ def check(method: str, path: str, answer: Answer) -> None:
     if answer.status >= 400 and not path.startswith("/readyz"):
         assert answer.headers["Content-Type"] == "application/problem+json", answer
         _valid("#/components/schemas/Problem", answer.body)
+        assert answer["request_id"] == answer.headers["X-Request-Id"], answer
     operation = _operation(method, path.split("?")[0])
     if operation is None:
         assert answer.status >= 400, f"{method} {path} is not in the schema, yet answered {answer}"

@@ -26,6 +26,7 @@ HEADERS = {                                                  # each of these may
     "HTTP_HOST": ("testserver", "localhost:8000", "evil.example", None, ""),
     "HTTP_ORIGIN": (None, "https://game.example"),
     "HTTP_X_APP_KEY": (None, "fpk_" + "0" * 48),
+    "HTTP_X_REQUEST_ID": ("of-this-test", "another.of-this-test"),
     "QUERY_STRING": (None, "x=1", "awaiting=me", "status=active", "limit=1", "%"),
 }
 
@@ -43,7 +44,7 @@ def _a_heart_at_rest(db, settings):
 def environ(path, authorization=None, if_none_match=None, method="GET", **changed):
     """A request as granian hands it in."""
     given = RequestFactory().generic(method, path).environ | {"HTTP_HOST": "testserver", "HTTP_AUTHORIZATION": authorization,
-                                                              "HTTP_IF_NONE_MATCH": if_none_match}
+                                                              "HTTP_X_REQUEST_ID": "of-this-test", "HTTP_IF_NONE_MATCH": if_none_match}
     given |= {name: value for name, value in changed.items() if value is not None or name != "QUERY_STRING"}
     return {name: value for name, value in given.items() if value is not None}
 

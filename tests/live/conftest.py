@@ -28,7 +28,7 @@ def service(tmp_path_factory) -> Iterator[Service]:
             connection.execute(f"CREATE DATABASE {name}")
     else:
         url = None
-    running = Service(tmp_path_factory.mktemp("service"), url, os.environ.get("REDIS_URL"))
+    running = Service(tmp_path_factory.mktemp("service"), url, os.environ.get("REDIS_URL"), LOG_LEVEL="DEBUG")   # test_following
     try:
         yield running.up()
     finally:
