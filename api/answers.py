@@ -317,6 +317,13 @@ class Health(BaseModel):
     checks: dict[str, str]
 
 
+class Readiness(Health):
+    """`down` names the checks that are not well: where the service is ready none the less, it goes on without them."""
+
+    down: list[str]
+    sweep_age_seconds: Annotated[float | None, Field(description="Since the last sweep ended; null before the first.")]
+
+
 class FieldError(BaseModel):
     """One member at fault."""
 

@@ -63,6 +63,8 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
                                         "(`fsk_…`) where the schema says so.",
                                         "Envie `Authorization: Bearer` com o token de um jogador (`fpt_…`), ou com a chave secreta do seu "
                                         "aplicativo (`fsk_…`) onde o esquema o diz.")),
+    "metrics_token_needed": Kind(401, Text("Send `Authorization: Bearer` with the METRICS_TOKEN that this service was started with.",
+                                           "Envie `Authorization: Bearer` com o METRICS_TOKEN com que este serviço foi iniciado.")),
     "invalid_token": Kind(401, Text("This credential is unknown; `POST /v1/guests` makes a new one.",
                                     "Esta credencial é desconhecida; `POST /v1/guests` cria outra.")),
     "revoked_token": Kind(401, Text("This credential was revoked.", "Esta credencial foi revogada.")),

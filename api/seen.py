@@ -1,11 +1,11 @@
-"""Every request as those see it who run the service: an id in its answer, and one line in the log."""
+"""Every request as those see it who run the service: an id in its answer, one line in the log, and counted."""
 import logging
 import time
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from games import tracing
+from games import metrics, tracing
 from games.players.models import App, Player
 
 logger = logging.getLogger(__name__)
@@ -37,6 +37,8 @@ class seen:                                                  # named as settings
 
     def _note(self, request: HttpRequest, response: HttpResponse, seconds: float) -> None:
         route = route_of(request)
+        metrics.REQUESTS.labels(metrics.method_label(request.method), route, str(response.status_code)).inc()
+        metrics.REQUEST_SECONDS.labels(route).observe(seconds)
         level = logging.DEBUG if route in PROBES else logging.INFO
         if logger.isEnabledFor(level):
             logger.log(level, "request", extra={"method": request.method, "route": route, "status": response.status_code,

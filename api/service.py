@@ -15,6 +15,7 @@ from .views import View, described
 
 SWEEP_IS_LATE_AFTER = 10                                     # intervals
 NOW = {"Cache-Control": "no-store"}                          # what is true of this moment alone
+FINE = frozenset(["ok", "none", "none yet", "unknown"])       # `unknown`: what it hangs on is named
 STOPPING = threading.Event()                                 # this process was told to end: it serves, but should get nothing new
 
 
@@ -32,15 +33,20 @@ class Readyz(View):
     authentication_classes = ()
     is_for_players = False
 
-    @described("getReadiness", "Is the service ready", "service", answers={200: answers.Health, 503: answers.Health}, signed=False)
+    @described("getReadiness", "Is the service ready", "service", answers={200: answers.Readiness, 503: answers.Readiness}, signed=False)
     def get(self, request: Request) -> Response:
-        """Looks at the database, the broker and the sweep. Only the database decides: without the others moves are still taken."""
+        """Looks at the database, the broker (it is the cache, too), the sweep and the process that answers, and names what is down.
+
+        503 where the database does not answer or the process was told to end. Without broker and sweep moves are still taken.
+        """
         database = _database()
-        checks = {"database": database, "broker": _broker(), "sweep": _sweep(self.now) if database == "ok" else "unknown",
+        age = _sweep_age(self.now) if database == "ok" else None
+        checks = {"database": database, "broker": _broker(), "sweep": _sweep(age) if database == "ok" else "unknown",
                   "process": "stopping" if STOPPING.is_set() else "ok"}
         ready = checks["database"] == checks["process"] == "ok"                # who is to end should get nothing new
-        return Response({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503,
-                        headers=NOW)
+        return Response({"status": "ok" if ready else "unavailable", "checks": checks,
+                         "down": [name for name, found in checks.items() if found not in FINE], "sweep_age_seconds": age},
+                        status=200 if ready else 503, headers=NOW)
 
 
 def _database() -> str:
@@ -52,12 +58,15 @@ def _database() -> str:
     return "ok"
 
 
-def _sweep(now: datetime) -> str:
-    """`ok`, or how long ago the last one ended: a worker can be alive and consume nothing."""
+def _sweep_age(now: datetime) -> float | None:
     last = swept_at()
-    if last is None:
+    return None if last is None else round(max(0.0, (now - last).total_seconds()), 1)
+
+
+def _sweep(age: float | None) -> str:
+    """`ok`, or how long ago the last one ended."""
+    if age is None:
         return "none yet"
-    age = (now - last).total_seconds()
     return "ok" if age <= SWEEP_IS_LATE_AFTER * settings.SWEEP_SECONDS else f"last {age:.0f} s ago"
 
 

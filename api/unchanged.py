@@ -23,7 +23,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 
-from games import tracing
+from games import metrics, tracing
 from games.matches import glance
 from games.players.credentials import digest
 
@@ -40,6 +40,7 @@ TO_DJANGO = 100
 CALLERS = 10_000                                             # of whom is counted who is to go to Django next
 MATCH = re.compile(r"/v1/matches/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})")
 INBOX = "/v1/me/matches"
+ROUTES = {"match": "v1/matches/<uuid:match_id>", "inbox": "v1/me/matches"}       # as `api.seen` counts them
 INBOX_LIMIT: int = InboxQuery.model_fields["limit"].default
 ITS_QUERIES: Mapping[str, bool] = MappingProxyType({"": False, "awaiting=me": True})         # awaiting_me
 # The headers that a 304 may have: the same whoever asks for what, or VARYING, which are decided here, or LIMITS, which Django alone says.
@@ -65,6 +66,7 @@ class UnchangedFirst:
     def __init__(self, django: Application) -> None:
         self.django = django
         self.headers: dict[tuple[str, bool], Headers] = {}
+        self.counted = {kind: metrics.REQUESTS.labels("GET", route, "304") for kind, route in ROUTES.items()}
         self.answered: dict[str, int] = {}                   # since the caller's last poll that went to Django
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
@@ -80,8 +82,9 @@ class UnchangedFirst:
             return self.django(environ, self._learning(found, start_response))
         if settings.RATE_LIMITS and self._is_to_pay(environ):
             return self.django(environ, start_response)
+        self.counted[found.kind[0]].inc()
         if logger.isEnabledFor(logging.DEBUG):
-            logger.debug("unchanged", extra={tracing.MEMBER: tracing.id_of(environ), "route": found.kind[0], "status": 304})
+            logger.debug("request", extra={tracing.MEMBER: tracing.id_of(environ), "route": ROUTES[found.kind[0]], "status": 304})
         start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language),
                                             (tracing.HEADER, tracing.id_of(environ))])
         return ()

@@ -25,6 +25,7 @@ from django.http import HttpRequest
 
 from api.auth import BEARER
 from api.problems import http_answer
+from games import metrics
 from games.matches import glance
 from games.matches.queue import CHANGED
 from games.players.credentials import digest
@@ -324,11 +325,14 @@ class Door:
         """Somewhere to wait; the event is set when something may have changed."""
         holder, id_, changed = wish.holder, wish.match, asyncio.Event()
         self.held[holder] += 1
+        counted = metrics.HELD.labels("stream" if wish.is_stream else "poll")
+        counted.inc()
         try:
             id_ = id_ or await self._player(wish) or NOBODY
             self.waiting[id_].add(changed)
             yield changed
         finally:
+            counted.dec()
             self.held[holder] -= 1
             if not self.held[holder]:
                 del self.held[holder]

@@ -1,9 +1,10 @@
-"""A task bears the id of the request that led to it, and so do the tasks that it leads to; a line says how each ended."""
+"""A task bears the id of the request that led to it, and so do the tasks that it leads to. How each ended is logged and counted."""
 import logging
 import time
 from typing import Any
 
 from celery import signals
+from django.conf import settings
 
 from games import tracing
 
@@ -31,7 +32,23 @@ def _begin(task_id: str, task: Any, **_: Any) -> None:
 
 
 @signals.task_postrun.connect
-def _end(task_id: str, state: str | None = None, **_: Any) -> None:
+def _end(task_id: str, task: Any, state: str | None = None, **_: Any) -> None:
     seconds = time.perf_counter() - _began.pop(task_id, time.perf_counter())
+    from games import metrics  # settings come first: they say where to count
+
+    metrics.TASKS.labels(task.name, state or "").inc()
     logger.info("task", extra={"state": state, "ms": round(seconds * 1_000, 1)})
     tracing.end()
+
+
+@signals.worker_ready.connect
+@signals.beat_init.connect
+def _be_asked(**_: Any) -> None:
+    """Worker and beat answer for what is counted in their folder, where that is not the one of a web process."""
+    from prometheus_client import start_http_server
+
+    from games import metrics
+
+    metrics.add_up_the_dead(settings.METRICS_DIR)
+    if settings.METRICS_PORT:
+        start_http_server(settings.METRICS_PORT, registry=metrics.registry(settings.METRICS_DIR))

@@ -1,4 +1,5 @@
 """Settings, from the environment (`.env.example` lists them all). Without any, nothing is open and nothing starts by accident."""
+import os
 from pathlib import Path
 
 import environ
@@ -13,6 +14,11 @@ if not env.bool("IGNORE_DOTENV", default=False):
 
 VAR_DIR = Path(env("VAR_DIR", default=str(BASE_DIR / "var")))
 VAR_DIR.mkdir(parents=True, exist_ok=True)
+METRICS_DIR = VAR_DIR / "metrics"                            # where the processes of this host count (games.metrics)
+METRICS_DIR.mkdir(exist_ok=True)
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_DIR)    # prometheus_client reads it when it is imported
+METRICS_TOKEN = env("METRICS_TOKEN", default="")             # what a reader of /metrics sends; without, it is closed where DEBUG is off
+METRICS_PORT = env.int("METRICS_PORT", default=0)            # of worker and beat, where they share no VAR_DIR with web; 0: none
 
 DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env("SECRET_KEY", default="") or (local_secret_key(VAR_DIR) if DEBUG else "")

@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import include, path, re_path
 from django.views.decorators.csrf import csrf_exempt
 
+from api.metrics import Metrics
 from api.problems import http_answer
 from api.service import Healthz, Readyz
 
@@ -18,6 +19,7 @@ urlpatterns = [
     path("v1/", include("api.urls")),
     path("healthz", Healthz.as_view()),
     path("readyz", Readyz.as_view()),
+    path("metrics", Metrics.as_view()),
     path("", include("api.docs")),
     path("admin/", admin.site.urls),
     re_path("", nothing_here),

@@ -15,6 +15,7 @@ from django.utils.http import parse_header_parameters
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fishing.settings")
 django.setup(set_prefix=False)
 from api.unchanged import UnchangedFirst  # noqa: E402  # now that Django is set up
+from games.metrics import add_up_the_dead  # noqa: E402
 
 
 class Request(WSGIRequest):
@@ -42,4 +43,5 @@ def _stopping(*_: object) -> None:
 
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGUSR1, _stopping)
+add_up_the_dead(settings.METRICS_DIR)
 application = UnchangedFirst(Handler())

@@ -9,6 +9,7 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
+from .. import metrics
 from ..rulebook.game import Moment, Viewer
 from . import selectors
 from .clock import fallback
@@ -33,11 +34,12 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     seat = next((seat for seat in position.awaited if seat.bot_level), None)
     if position.match.version != version or seat is None:
         return False
-    command = _choice(position, seat)
+    with metrics.THINKING.labels(position.match.game, seat.bot_level).time():
+        command = _choice(position, seat)
     with writing(match_id, now) as ledger:
         if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
             return False                                     # nothing is recorded, so nothing is written and nobody is hinted
-        ledger.decide(next(other for other in ledger.seats if other.seat == seat.seat), command)
+        ledger.decide(next(other for other in ledger.seats if other.seat == seat.seat), command, by="bot")
     return True
 
 
@@ -70,6 +72,7 @@ def _choice(position: Position, seat: Seat) -> Any:
         reduce(game.evolve, events, position.state)
     except Exception as error:                               # nothing that a bot does may stop a match
         logger.error("the %s bot of %s is played for: %s", seat.bot_level, game.slug, _what_happened(error))
+        metrics.COMMANDS.labels(game.slug, "bot", getattr(error, "code", "error")).inc()
         return fallback(position, seat)
     return command
 

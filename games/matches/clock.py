@@ -90,14 +90,14 @@ def _time_out(ledger: Ledger, seat: Seat) -> None:
         seat.deadline += later
         ledger.record(DeadlineExtended(seat.seat, round(later.total_seconds()), seat.deadline))
     elif seat.silence_answers or seat.bot_level:
-        ledger.decide(seat, fallback(ledger, seat))
+        ledger.decide(seat, fallback(ledger, seat), by="clock")
     else:
         ledger.record(TurnTimedOut(seat.seat, seat.awaited_for, seat.deadline))
         seat.timeouts += 1
         if ledger.match.on_timeout == Match.OnTimeout.FORFEIT or seat.timeouts > ledger.match.timeouts_allowed:
             ledger.leave(seat, Seat.Status.TIMED_OUT, "timeout")
         else:
-            ledger.decide(seat, fallback(ledger, seat))
+            ledger.decide(seat, fallback(ledger, seat), by="clock")
 
 
 def _remind(ledger: Ledger) -> None:
@@ -109,4 +109,4 @@ def _remind(ledger: Ledger) -> None:
     ledger.match.bot_offers += 1
     if ledger.match.bot_offers > settings.BOT_OFFERS:
         logger.error("the %s bot of match %s did not move after %s reminders", bot.bot_level, ledger.match.pk, settings.BOT_OFFERS)
-        ledger.decide(bot, fallback(ledger, bot))
+        ledger.decide(bot, fallback(ledger, bot), by="clock")

@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Malformed(Exception):
     """A value from outside that has not the shape it must have. `errors` say where and why, in pydantic's words."""
 
+    code = "invalid_body"
+
     def __init__(self, errors: Sequence[ErrorDetails], at: tuple[str | int, ...] = ()) -> None:
         super().__init__(f"{len(errors)} errors")
         self.errors, self.at = errors, at

@@ -13,6 +13,7 @@ from typing import Any
 from django.conf import settings
 from django.db import transaction
 
+from .. import metrics
 from ..players.idempotency import Once, enter, remember
 from ..rulebook.game import Awaited, Moment, standing, tag
 from ..rulebook.game import Seat as SeatNumber
@@ -40,6 +41,7 @@ class Ledger(Position):
         self.now = now
         self._before = {seat.pk: _columns(seat) for seat in seats}
         self.added: list[Logged] = []
+        self.decided: list[str] = []                         # by whom, for the metrics
         self.touched = False                                 # something is to be written, an event or not
 
     @property
@@ -63,10 +65,11 @@ class Ledger(Position):
         self.record(*self.game.start(self.state, Moment(self.seq, self.chance), arrangement))
         self._after(None)
 
-    def decide(self, seat: Seat, command: Any) -> None:
+    def decide(self, seat: Seat, command: Any, by: str = "player") -> None:
         """Play a command at a seat and write down what follows. RuleViolation where it is refused: nothing has happened then."""
         moment = Moment(self.seq, self.chance)
         self.record(*self.game.decide(self.state, seat.seat, command, moment))
+        self.decided.append(by)
         self.match.commands += 1
         self.match.last_command = codec.dump(LastCommand(seat.seat, moment.seq, tag(type(command))))
         self._after(seat.seat)
@@ -127,6 +130,8 @@ class Ledger(Position):
             changed = {name: value for name, value in _columns(seat).items() if self._before.get(seat.pk, {}).get(name) != value}
             if changed:                                      # mostly the clocks of two seats: far cheaper than bulk_update
                 Seat.objects.filter(pk=seat.pk).update(**changed)
+        types = [tag(type(line.event)) for line in self.added]
+        transaction.on_commit(partial(metrics.count_written, match.game, types, self.decided), robust=True)
         players = {match.host_id, *(seat.player_id for seat in self.seats), *(before["player_id"] for before in self._before.values())}
         transaction.on_commit(partial(tell_changed, (match.pk, *players)), robust=True)
         if bot_is_awaited:

@@ -11,6 +11,7 @@ from typing import Any
 from django.conf import settings
 from django.db.models import F
 
+from .. import metrics
 from ..players.idempotency import Once, doing, remember
 from ..players.models import Player
 from ..rulebook import GAMES, AnyGame
@@ -211,8 +212,9 @@ def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime,
     Malformed or UnknownCommand where it is none of this game's; StaleVersion where the match has moved on; `precondition` may
     raise under the lock; RuleViolation from the rules.
     """
-    clock.settle_if_due(selectors.position(match_id).match, now)
-    with writing(match_id, now, once=once) as ledger:
+    match = selectors.position(match_id).match
+    clock.settle_if_due(match, now)
+    with metrics.refusals(match.game, "player"), writing(match_id, now, once=once) as ledger:
         seat, decided = _ready(ledger, player, command, expected_version, precondition)
         seat.timeouts = 0
         ledger.decide(seat, decided)

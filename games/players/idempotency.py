@@ -25,6 +25,8 @@ AT_ONCE = 1_000                                              # keys forgotten in
 class AnsweredBefore(Exception):
     """The request was answered already; `outcome` says what came of it."""
 
+    code = "replayed"
+
     def __init__(self, outcome: Mapping[str, Any]) -> None:
         super().__init__()
         self.outcome = outcome

@@ -1,10 +1,13 @@
 """Liveness and readiness, for those who run the service."""
+from datetime import timedelta
 from unittest.mock import patch
 
 import pytest
 from django.db import OperationalError
+from django.utils import timezone
 
 from api import service
+from games.matches import pulse
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
@@ -26,6 +29,7 @@ def test_without_a_database_it_is_alive_and_not_ready(anybody):
         assert anybody.get("/healthz").status == 200
         answer = anybody.get("/readyz")
     assert (answer.status, answer["status"], answer["checks"]["database"]) == (503, "unavailable", "OperationalError")
+    assert (answer["down"], answer["sweep_age_seconds"]) == (["database"], None)
     assert b"hunter2" not in answer.raw
 
 
@@ -33,7 +37,30 @@ def test_without_a_broker_it_is_ready_for_moves_are_still_taken(anybody, setting
     settings.REDIS_URL = "redis://127.0.0.1:1/0"
     with patch.object(service.current_app, "connection_for_write", side_effect=ConnectionRefusedError("127.0.0.1:1")):
         answer = anybody.get("/readyz")
-    assert (answer.status, answer["checks"]["broker"]) == (200, "ConnectionRefusedError")
+    assert (answer.status, answer["checks"]["broker"], answer["down"]) == (200, "ConnectionRefusedError", ["broker"])
+
+
+def test_a_sweep_that_does_not_come_is_named_with_its_age(anybody, settings):
+    settings.REDIS_URL = ""
+    assert (anybody.get("/readyz")["sweep_age_seconds"], anybody.get("/readyz")["down"]) == (None, [])
+    now = timezone.now()
+    assert pulse.take_sweep(now)
+    pulse.swept(now)
+    fresh = anybody.get("/readyz")
+    assert 0 <= fresh["sweep_age_seconds"] < 10
+    pulse.swept(now - timedelta(seconds=1_000))
+    late = anybody.get("/readyz")
+    assert (late.status, late["down"]) == (200, ["sweep"])
+    assert late["sweep_age_seconds"] >= 1_000
+
+
+def test_a_process_that_was_told_to_end_is_named(anybody):
+    service.STOPPING.set()
+    try:
+        answer = anybody.get("/readyz")
+    finally:
+        service.STOPPING.clear()
+    assert (answer.status, answer["down"][-1]) == (503, "process")
 
 
 def test_health_needs_no_credential_and_minds_no_bad_one(anybody):

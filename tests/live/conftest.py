@@ -28,7 +28,8 @@ def service(tmp_path_factory) -> Iterator[Service]:
             connection.execute(f"CREATE DATABASE {name}")
     else:
         url = None
-    running = Service(tmp_path_factory.mktemp("service"), url, os.environ.get("REDIS_URL"), LOG_LEVEL="DEBUG")   # test_following
+    running = Service(tmp_path_factory.mktemp("service"), url, os.environ.get("REDIS_URL"), LOG_LEVEL="DEBUG",
+                      METRICS_TOKEN="of-the-operator")
     try:
         yield running.up()
     finally:
