@@ -24,7 +24,8 @@ types: .venv/.dev
 	$(BIN)/python -m mypy
 
 SCHEMA ?= openapi/openapi.yaml
-schema: .venv/.dev                   # write the schema anew
+schema: .venv/.dev                   # write the schema anew, with examples that the code gives now
+	$(BIN)/python -m tests.examples
 	DEBUG=true $(BIN)/python manage.py spectacular --validate --fail-on-warn --file $(SCHEMA)
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT

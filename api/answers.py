@@ -353,3 +353,5 @@ class Problem(BaseModel):
     current_version: Annotated[int, Field(default=None)]
     awaiting: Annotated[list[Awaited], Field(default=None)]
     your_last_command: Annotated[LastCommand, Field(default=None)]
+    captures: Annotated[list[list[str]], Field(default=None, description="With `choose_capture` and `must_capture`: every way there is.")]
+    quota: Annotated[str, Field(default=None, description="With `quota_exceeded`: which one.")]

@@ -17,7 +17,7 @@ from games.matches.events import MATCH_EVENTS
 from games.rulebook import GAMES
 from games.rulebook.game import tag
 
-from . import answers, bodies
+from . import answers, bodies, examples
 from .commands import DRY_RUN, EXPECTED, command_types
 from .problem_kinds import TITLES, catalogue
 
@@ -83,13 +83,14 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
     result["components"]["securitySchemes"] = CREDENTIALS
     result["components"]["headers"] = {"RequestId": REQUEST_ID}
     result["components"]["schemas"] = dict(sorted(schemas.items()))
+    examples.put_in(result)
     return result
 
 
 def _refusal(status: int, codes: list[str]) -> dict[str, Any]:
     """A refusal as an operation can answer it: every code with this status. There may come more."""
     headers = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}} if status in (429, 503) else {}
-    return {"description": f"{TITLES[status].en}: {', '.join(f'`{code}`' for code in codes)}.", "content": PROBLEM_CONTENT,
+    return {"description": f"{TITLES[status].en}: {', '.join(f'`{code}`' for code in codes)}.", "content": dict(PROBLEM_CONTENT),
             "x-codes": codes, **({"headers": headers} if headers else {})}
 
 

@@ -80,7 +80,7 @@ def test_every_operation_names_its_problems():
         assert wanted <= set(operation["responses"]), (path, method)
         for status, response in operation["responses"].items():
             if status >= "400" and path != "/readyz":
-                assert response["content"] == {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+                assert response["content"]["application/problem+json"]["schema"] == {"$ref": "#/components/schemas/Problem"}
                 assert response["x-codes"] == sorted(response["x-codes"])
                 assert {catalogue()[code].status for code in response["x-codes"]} == {int(status)}
 
