@@ -3,6 +3,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -16,6 +17,7 @@ from games.rulebook.game import tag
 
 START = 1_768_478_400.0                                      # 2026-01-15T12:00:00Z
 BETWEEN = 7                                                  # seconds from one request to the next
+METRICS_TOKEN = "of-those-who-run-it"
 PROBLEM = "application/problem+json"
 RANDOM = re.compile(r"(?P<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|(?P<key>f(?:pt|sk|pk)_)(?P<shown>[0-9a-f]{48}|[0-9a-f]{8})\b")
 
@@ -34,10 +36,11 @@ class Recorder:
                             for path, item in document["paths"].items() for method, operation in item.items()]
 
     def call(self, token: str, method: str, path: str, body: Any = None, *, keep: str = "", about: str = "", answered: bool = True,
-             shorten: bool = False, **headers: str) -> Any:
+             shorten: bool = False, only: str = "", **headers: str) -> Any:
         """One request; the answer's body. `keep` is the name of the example that it is to be, `about` a line on it.
 
-        Not `answered`: only what was sent is kept, where the answer is like another. `shorten`: the first three of its list.
+        Not `answered`: only what was sent is kept, where the answer is like another. `shorten`: the first three of its list; `only`: the
+        lines of a text that have this in them.
         """
         self._clock.shift(BETWEEN)
         sent = {name.replace("_", "-"): value for name, value in headers.items()} | ({"Authorization": f"Bearer {token}"} if token else {})
@@ -48,6 +51,7 @@ class Recorder:
         got = json.loads(text) if kind in ("application/json", PROBLEM) else text
         if keep:
             kept = {name: of[:3] for name, of in got.items()} if shorten else got
+            kept = "".join(line for line in got.splitlines(keepends=True) if only in line) if only else kept
             self._keep(keep, about, (method, path.split("?")[0]), body, answer.status_code, kind, kept if answered else None)
         self._harvest(path, body, got)
         return got
@@ -64,9 +68,11 @@ class Recorder:
 
         There is no broker and no worker: a bot that is awaited is played for when it has been reminded in vain.
         """
-        with override_settings(REDIS_URL="", RATE_LIMITS=False, OPEN_GUESTS=True, SANDBOX=True), \
+        with override_settings(REDIS_URL="", RATE_LIMITS=False, OPEN_GUESTS=True, SANDBOX=True, METRICS_TOKEN=METRICS_TOKEN), \
                 patch("games.matches.services.INVITE_ALPHABET", "a"), patch("api.views.HEART", Heart()), \
-                patch("games.matches.ledger.hint_bot_turn"), time_machine.travel(START, tick=False) as self._clock:
+                patch("games.matches.ledger.hint_bot_turn"), \
+                patch("games.matches.rematches.secrets", SimpleNamespace(token_hex=lambda size: "5e" * size)), \
+                time_machine.travel(START, tick=False) as self._clock:
             yield
 
     def later(self, seconds: float) -> None:

@@ -8,7 +8,7 @@ from games.matches import clock
 from games.players import clients
 from games.players.models import App, AppKey
 from tests.api.playing import ARRANGED, FIRST, GAMES, chosen
-from tests.examples.recorder import START, Recorder
+from tests.examples.recorder import METRICS_TOKEN, START, Recorder
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "medium"}
 NOBODY = "01930000-0000-7000-8000-999999999999"
@@ -179,11 +179,14 @@ def around(r: Recorder, ana: str, bia: str) -> None:
     r.call(bia, "POST", f"{path}/seats", {}, keep="refused")
     r.call(bia, "DELETE", f"{path}/seats/me", keep="refused")
     r.call(ana, "GET", f"{path}/replay", keep="refused")
+    r.call(ana, "POST", f"{path}/rematch", {}, keep="refused")
     r.call(bia, "POST", f"{path}/resign", {}, keep="resigned")
     r.call(bia, "POST", f"{path}/resign", {}, keep="refused")
     r.call(ana, "GET", path, keep="finished", about="It is over, and nothing is hidden any more.")
     r.call(ana, "GET", f"{path}/replay", keep="replay")
     r.call(ana, "GET", f"{path}/events")
+    r.call(bia, "POST", f"{path}/rematch", {}, keep="opened", about="Who asks first opens it, and the others are invited.")
+    r.call(ana, "POST", f"{path}/rematch", {}, keep="joined", about="Who asks then sits down in it; it was waiting for nobody else.")
     r.call("", "GET", f"/v1/matches/{NOBODY}", keep="refused")
     r.call("", "GET", f"/v1/matches/{NOBODY}/events", keep="refused")
     r.call(ana, "POST", "/v1/matches", {"game": "go_fish", "seats": [ME, OPEN], "options": {"ask_own_card": True}}, keep="refused")
@@ -244,6 +247,8 @@ def goodbye(r: Recorder) -> None:
 def service(r: Recorder) -> None:
     r.call("", "GET", "/healthz", keep="alive")
     r.call("", "GET", "/healthz", keep="refused", Accept="text/html")
+    r.call(METRICS_TOKEN, "GET", "/metrics", keep="matches", about="The lines of one metric.", only="fishing_matches")
+    r.call("", "GET", "/metrics", keep="refused")
     clock.sweep(now=datetime.fromtimestamp(START + 86_400, UTC))
     STOPPING.set()
     r.call("", "GET", "/readyz", keep="stopping", about="It is told to end, and should get nothing new.")
