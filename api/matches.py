@@ -26,6 +26,7 @@ from games.matches.errors import (
     SeatLeftBehind,
     SeatTaken,
     StaleVersion,
+    TooManyMatches,
     UnknownCommand,
 )
 from games.matches.ledger import Ledger
@@ -97,7 +98,7 @@ class Matches(View):
         return conditional(request, digest_etag([viewer, self.language, asked.limit, *selectors.lobby_versions(**wanted)]), body)
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
-               problems=(BadRequest, BadSetup), once=True)
+               problems=(BadRequest, BadSetup, TooManyMatches), once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""
         player, wish = self.player, self.body(NewMatch).wish()
@@ -119,7 +120,7 @@ class OneMatch(View):
 
 class Seats(View):
     @described("takeSeat", "Take a seat", "matches", body=TakeSeat, answers={201: answers.Match},
-               problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, BadSetup), once=True)
+               problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, BadSetup, TooManyMatches), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Sit down, or confirm an invitation. The last seat taken starts the match."""
         player, wish = self.player, self.body(TakeSeat)
@@ -198,7 +199,7 @@ class Rematch(View):
     budget = "creation"
 
     @described("rematch", "Play once more", "matches", answers={200: answers.Match, 201: answers.Match},
-               problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull), once=True)
+               problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull, TooManyMatches), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The rematch of a match that is over, however it ended: who asks first opens it (201), who asks then sits down in it (200).
 

@@ -214,6 +214,6 @@ class Coded(Exception):
 def _retry(code: str, status: int) -> str:
     if status in (429, 500, 503) or code == "idempotency_in_progress":
         return "later"
-    if code in ("external_id_taken", "already_claimed"):
+    if code in ("external_id_taken", "already_claimed", "too_many_open_matches", "too_many_running_matches"):
         return "no"
     return {401: "with_a_credential", 409: "after_reading", 412: "after_reading"}.get(status, "no")

@@ -58,6 +58,8 @@ TURN_SECONDS = env.int("TURN_SECONDS", default=86_400)
 DOUBT_SECONDS = env.int("DOUBT_SECONDS", default=60)
 TIMEOUTS_ALLOWED = env.int("TIMEOUTS_ALLOWED", default=2)
 MOVE_LIMIT = env.int("MOVE_LIMIT", default=2_000)                        # commands in a match (H52)
+OPEN_MATCHES_PER_PLAYER = env.int("OPEN_MATCHES_PER_PLAYER", default=0 if DEBUG else 10)           # 0: any number
+RUNNING_MATCHES_PER_PLAYER = env.int("RUNNING_MATCHES_PER_PLAYER", default=0 if DEBUG else 100)
 OPEN_MATCH_SECONDS = env.int("OPEN_MATCH_SECONDS", default=7 * 86_400)     # an open match nobody starts is aborted then
 SWEEP_SECONDS = env.float("SWEEP_SECONDS", default=2.0)
 OFFER_BOT_AGAIN_SECONDS = env.float("OFFER_BOT_AGAIN_SECONDS", default=5.0)

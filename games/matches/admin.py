@@ -8,10 +8,10 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 
-from ..admin import ReadOnlyAdmin, named
+from ..admin import COUNTED, ReadOnlyAdmin, named
 from ..rulebook import GAMES
 from ..rulebook.game import Viewer
-from . import codec
+from . import codec, selectors
 from .models import Event, Match, Seat
 from .position import Logged, Position, seats_of
 
@@ -48,7 +48,7 @@ class MatchAdmin(ReadOnlyAdmin):
         return super().get_queryset(request).defer(*SECRET)
 
     def by_id(self, wanted: uuid.UUID) -> Q:
-        return Q(pk=wanted) | Q(host=wanted) | Q(pk__in=Seat.objects.filter(player=wanted).values("match"))
+        return Q(pk__in=[wanted, *selectors.of_player(wanted).values_list("pk", flat=True)[:COUNTED]])
 
     @named("more")
     def more(self, match: Match) -> str:

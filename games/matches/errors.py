@@ -9,6 +9,7 @@ MatchError
  │   ├─ StaleVersion
  │   ├─ MatchNotOpen, MatchNotActive, MatchNotFinished
  │   ├─ SeatTaken, AlreadySeated, MatchFull
+ │   ├─ TooManyMatches: TooManyOpenMatches, TooManyRunningMatches
  │   └─ SeatLeftBehind         you resigned, or your time ran out
  └─ BadRequest                 a match cannot be made like this; `pointer` says where (RFC 6901)
      ├─ UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer
@@ -86,6 +87,22 @@ class AlreadySeated(Conflict):
 class MatchFull(Conflict):
     code = "match_full"
     text = Text("No seat is open in this match.", "Não há lugar livre nesta partida.")
+
+
+class TooManyMatches(Conflict):
+    """A player has as many as the service lets one have."""
+
+
+class TooManyOpenMatches(TooManyMatches):
+    code = "too_many_open_matches"
+    text = Text("You have {count} open matches, and at most {limit} are allowed: start one of them or leave it first.",
+                "Você tem {count} partidas abertas, e no máximo {limit} são permitidas: comece uma delas ou saia dela antes.")
+
+
+class TooManyRunningMatches(TooManyMatches):
+    code = "too_many_running_matches"
+    text = Text("You have {count} running matches, and at most {limit} are allowed: finish one of them or resign first.",
+                "Você tem {count} partidas em jogo, e no máximo {limit} são permitidas: termine uma delas ou desista antes.")
 
 
 class SeatLeftBehind(Conflict):

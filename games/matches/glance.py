@@ -37,7 +37,7 @@ PLAYERS = """
 INBOX = """
     SELECT token.player_id, match.id, match.version, match.revision
     FROM [token] token JOIN [seat] seat ON seat.player_id = token.player_id JOIN [match] match ON match.id = seat.match_id
-    WHERE [holds] AND match.status IN ('open', 'active')
+    WHERE [holds] AND seat.in_play AND match.status IN ('open', 'active')
     ORDER BY seat.deadline IS NULL, seat.deadline, match.id DESC LIMIT {limit}"""
 AWAITING = INBOX.replace("match.status IN ('open', 'active')", """
     (seat.deadline IS NOT NULL AND seat.bot_level = '' OR seat.status = 'waiting' AND match.status = 'open')""")
@@ -79,7 +79,7 @@ def stamps(ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, object]:
     for some in batched(ids, AT_ONCE):
         for match_id, version, revision in Match.objects.filter(pk__in=some).values_list("pk", "version", "revision"):
             found[match_id] = version, revision
-        mine = Seat.objects.filter(player__in=some).values_list("player").annotate(
+        mine = Seat.objects.filter(player__in=some, in_play=True).values_list("player").annotate(
             Count("pk"), Sum("match__version"), Sum("match__revision")).order_by()
         for player_id, *sums in mine:
             found[player_id] = sums

@@ -30,7 +30,7 @@ CARETAKER = "medium"                                         # the bot that play
 MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "bot_offers", "started_at",
            "finished_at")
 SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
-                "deadline")
+                "deadline", "in_play")
 
 
 class Ledger(Position):
@@ -109,6 +109,7 @@ class Ledger(Position):
             self._await(None)
         else:
             self._stop_clocks()
+        self._clear_table()
 
     def close(self) -> None:
         """Write it all: events, derived columns, deadlines; then wake who waits for it, and hint the queue where a bot is to move."""
@@ -173,6 +174,11 @@ class Ledger(Position):
         self.match.status, self.match.finished_at = status, self.now
         self.match.result = codec.dump(result) if result else ""
         self._stop_clocks()
+        self._clear_table()
+
+    def _clear_table(self) -> None:
+        for seat in self.seats:
+            seat.in_play = not self.match.is_over
 
     def _stop_clocks(self) -> None:
         for seat in self.seats:

@@ -30,7 +30,7 @@ class Match(models.Model):
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     version = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
-    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted")
+    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted", db_index=False)      # match_hosted begins with it
     rematch_of = models.OneToOneField("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch")
     preset = models.CharField(max_length=40)
     options = models.TextField()                             # codec: Options
@@ -59,6 +59,8 @@ class Match(models.Model):
         indexes = [
             models.Index(fields=["due_at"], name="match_due", condition=Q(due_at__isnull=False)),
             models.Index(fields=["status", "visibility", "-id"], name="match_lobby"),
+            models.Index(fields=["-id"], name="match_going_on", condition=Q(visibility="public", status__in=("open", "active"))),
+            models.Index(fields=["host", "status"], name="match_hosted"),
         ]
 
     def __str__(self) -> str:
@@ -108,7 +110,7 @@ class Seat(models.Model):
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=6, choices=Kind.choices)
-    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats", db_index=False)
     bot_level = models.CharField(max_length=10, blank=True)
     status = models.CharField(max_length=9, choices=Status.choices)
     timeouts = models.PositiveSmallIntegerField(default=0)   # in a row
@@ -116,9 +118,14 @@ class Seat(models.Model):
     awaited_about = models.PositiveIntegerField(null=True, blank=True)
     silence_answers = models.BooleanField(default=False)
     deadline = models.DateTimeField(null=True, blank=True)
+    in_play = models.BooleanField(default=True, db_default=True)   # false once the match is over: an inbox is short, a life of play long
 
     class Meta:
         ordering = ("seat",)
+        indexes = [
+            models.Index(fields=["player", "match"], name="seat_of_player"),
+            models.Index(fields=["player"], name="seat_in_play", condition=Q(in_play=True)),
+        ]
         constraints = [
             models.UniqueConstraint(fields=["match", "seat"], name="one_of_each_seat"),
             models.UniqueConstraint(fields=["match", "player"], name="one_seat_a_player"),

@@ -25,6 +25,8 @@ def differences(match_id: uuid.UUID) -> list[str]:
         found = [name for name, value in derived.items() if getattr(position.match, name) != value]
         if not found and awaited(position) != {seat.seat: seat.awaited_for for seat in position.awaited}:
             found.append("awaited")
+        if not found and not position.match.is_over and not all(seat.in_play for seat in position.seats):
+            found.append("in_play")                          # the other way round it costs a little and hides nothing
         if not found or Match.objects.filter(pk=match_id, version=position.match.version).exists():
             return found
 

@@ -1,6 +1,7 @@
 """What can be read: one match, its log, the lobby, the inbox. Nothing here writes."""
 import uuid
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from django.db.models import F, Q, QuerySet
 
@@ -11,6 +12,7 @@ from .models import Event, Match, Seat
 from .position import Logged, Position, seats_of
 
 HELD_AT_ONCE = 50
+GOING_ON = (Match.Status.OPEN, Match.Status.ACTIVE)
 
 
 def position(match_id: uuid.UUID) -> Position:
@@ -55,7 +57,7 @@ def _lobby(game: str | None, status: str | None, before: uuid.UUID | None) -> Qu
     matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC)
     if game:
         matches = matches.filter(game=game)
-    matches = matches.filter(status=status) if status else matches.filter(status__in=(Match.Status.OPEN, Match.Status.ACTIVE))
+    matches = matches.filter(status=status) if status else matches.filter(status__in=GOING_ON)
     if before:
         matches = matches.filter(pk__lt=before)
     return matches.order_by("-pk")
@@ -72,10 +74,15 @@ def inbox_versions(player: Player, *, status: str | None, awaiting_me: bool, lim
     return [(match_id.hex, version, revision) for match_id, version, revision in found]
 
 
+def of_player(player_id: uuid.UUID) -> QuerySet[Match, Any]:
+    """The ids of the matches that somebody hosts or sits in: an index answers each half, and an OR would read both tables."""
+    seats = Seat.objects.order_by().filter(player=player_id)
+    return Match.objects.filter(host=player_id).values("pk").union(seats.values("match"))
+
+
 def held(player: Player) -> Iterator[tuple[Position, list[Logged]]]:
     """Every match that a player sits in or opened, oldest first, with the log of their seat; never more than HELD_AT_ONCE in memory."""
-    matches = Match.objects.filter(Q(host=player) | Q(pk__in=Seat.objects.filter(player=player).values("match")))
-    matches = matches.defer("state", "arrangement").order_by("pk")
+    matches = Match.objects.filter(pk__in=of_player(player.pk)).defer("state", "arrangement").order_by("pk")
     page = _with_seats(matches[:HELD_AT_ONCE])
     while page:
         of_seat = Event.objects.filter(match__in=[position.match for position in page], match__seats__player=player,
@@ -92,14 +99,18 @@ def held(player: Player) -> Iterator[tuple[Position, list[Logged]]]:
 
 def _inbox(player: Player, status: str | None, awaiting_me: bool) -> QuerySet[Match]:
     mine = Q(seats__player=player)
+    if status in (None, *GOING_ON) or awaiting_me:
+        mine &= Q(seats__in_play=True)
     if awaiting_me:
         invited = Q(seats__status=Seat.Status.WAITING, status=Match.Status.OPEN)
         mine &= Q(seats__deadline__isnull=False, seats__bot_level="") | invited
     matches = Match.objects.filter(mine)
     if status:
         matches = matches.filter(status=status)
+        if status not in GOING_ON:
+            return matches.order_by("-pk")                   # nobody is awaited there: the index has them in this order
     elif not awaiting_me:
-        matches = matches.filter(status__in=(Match.Status.OPEN, Match.Status.ACTIVE))
+        matches = matches.filter(status__in=GOING_ON)
     return matches.order_by(F("seats__deadline").asc(nulls_last=True), "-pk")
 
 

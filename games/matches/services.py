@@ -17,7 +17,7 @@ from ..players.models import Player
 from ..rulebook import GAMES, AnyGame
 from ..rulebook.chance import SEED_BYTES, Chance
 from ..rulebook.game import Moment, tag
-from . import clock, codec, selectors
+from . import caps, clock, codec, selectors
 from .errors import (
     AlreadySeated,
     MatchFull,
@@ -127,6 +127,7 @@ def open_match(match: Match, seats: list[Seat], now: datetime) -> Ledger:
     ledger.record(MatchCreated(match.game, match.preset, host, ledger.chance.commitment(), str(before) if before else None))
     ledger.record(*(SeatWasTaken(seat.seat, host) for seat in seats if seat.player_id == match.host_id))
     _start_when_full(ledger)
+    caps.check(ledger, match.host)
     ledger.close()
     return ledger
 
@@ -158,6 +159,7 @@ def sit_down(ledger: Ledger, player: Player, seat: Seat) -> None:
     seat.kind, seat.player, seat.status = Seat.Kind.PLAYER, player, Seat.Status.PLAYING
     ledger.record(SeatWasTaken(seat.seat, str(player.pk)))
     _start_when_full(ledger)
+    caps.check(ledger, player)
 
 
 def chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
@@ -247,7 +249,7 @@ def resign(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | N
 
 def leave_everything(*, player: Player, now: datetime) -> None:
     """Somebody is going for good: open matches are left or, where they only host, handed on; running ones are resigned."""
-    for match in Match.objects.filter(seats__player=player, status__in=(Match.Status.OPEN, Match.Status.ACTIVE)):
+    for match in Match.objects.filter(seats__player=player, seats__in_play=True, status__in=selectors.GOING_ON):
         try:
             leave = leave_seat if match.status == Match.Status.OPEN else resign
             leave(match_id=match.pk, player=player, now=now)
@@ -262,7 +264,7 @@ def leave_everything(*, player: Player, now: datetime) -> None:
 def looks_different(*, player: Player) -> None:
     """A player's name has changed, and with it every match that shows it: their ETags must change, too."""
     Match.objects.filter(seats__player=player).update(revision=F("revision") + 1)
-    running = Seat.objects.filter(match__seats__player=player, match__status__in=(Match.Status.OPEN, Match.Status.ACTIVE))
+    running = Seat.objects.filter(match__in=Seat.objects.filter(player=player, in_play=True).values("match"))
     tell_changed({id_ for ids in running.values_list("match", "player") for id_ in ids})
 
 

@@ -15,7 +15,7 @@ from tests.faults.trial import Stack
 from tests.live.service import Service
 
 HERE = Path(__file__).parent
-SETTINGS = {"GRACE_SECONDS": "0.3", "OUTAGE_SECONDS": "5", "PULSE_SECONDS": "1"}
+SETTINGS = {"GRACE_SECONDS": "0.3", "OUTAGE_SECONDS": "5", "PULSE_SECONDS": "1", "OPEN_MATCHES_PER_PLAYER": "5"}
 REPORT: list[dict[str, Any]] = []
 
 

@@ -230,3 +230,24 @@ def test_rematch_against_rematch(stack, tally, phones, finished, with_key):
         again.phones = again.phones[::-1]                    # they have moved up a seat
         tables.append(again)
     finished(tables, outcomes)
+
+
+@pytest.mark.parametrize("how", ["opening", "joining"])
+def test_one_player_wants_too_many_at_once(stack, tally, phones, finished, how):
+    """However many leave at one moment: as many as one may have are there afterwards."""
+    outcomes, most = Counter(), int(SETTINGS["OPEN_MATCHES_PER_PLAYER"])
+    body = {"game": "go_fish", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    for _ in range(ROUNDS):
+        if how == "opening":
+            calls = [sent(phones[0], "/v1/matches", body)] * AT_ONCE
+        else:
+            calls = [sent(phones[0], f"/v1/matches/{phone.post('/v1/matches', body)[1]['id']}/seats", {}) for phone in phones[1:]]
+        answers = all_at_once(*calls)
+        told = Counter(answer.get("code", status) for status, answer, _ in answers)
+        outcomes.update(told)
+        if told != {201: most, "too_many_open_matches": len(calls) - most}:
+            tally.strange(f"{how}: {told}")
+        for phone in phones if how == "joining" else phones[:1]:
+            for match in phone.sure("GET", "/v1/me/matches?status=open")[1]["items"]:
+                phone.sure("DELETE", f"/v1/matches/{match['id']}/seats/me")
+    finished([], outcomes)
