@@ -39,9 +39,7 @@ class problems_everywhere:                                   # named as settings
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """A view raised what it should not. The client gets a problem; the log gets the trace, without any local variable."""
-        if request.path.startswith(HTML_PATHS):
-            return None
-        if isinstance(error, OperationalError | InterfaceError):
+        if isinstance(error, OperationalError | InterfaceError) and not request.path.startswith(HTML_PATHS):
             return http_answer(request, "temporarily_unavailable")
         logger.error("%s %s failed", request.method, request.path, exc_info=error)
-        return http_answer(request, "internal_error")
+        return None if request.path.startswith(HTML_PATHS) else http_answer(request, "internal_error")

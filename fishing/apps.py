@@ -1,4 +1,4 @@
-"""Registers the system checks of the project."""
+"""When a process has set up Django: the system checks are registered, and what is told to others begins to be."""
 from django.apps import AppConfig
 
 
@@ -6,4 +6,6 @@ class FishingConfig(AppConfig):
     name = "fishing"
 
     def ready(self) -> None:
-        from . import checks  # noqa: F401  # registers them
+        from . import checks, telemetry  # noqa: F401  # registers them
+
+        telemetry.start()

@@ -1,7 +1,8 @@
 """How a line of the log looks: one JSON object each for machines, or text for people (where DEBUG is on). Always on standard error.
 
 A line bears what `games.tracing` knows (`request_id`, `task`, `match`) and of its `extra` what is in MEMBERS, never a request or a body.
-A traceback has no local variables; what a database quotes of a row, and whatever looks like a credential, is taken out of all of them.
+A traceback has no local variables; what PostgreSQL quotes of a row and pydantic of a value, and whatever looks like a credential, is
+taken out of all of them.
 """
 import re
 import sys
@@ -12,12 +13,13 @@ import structlog
 
 MEMBERS = frozenset(["request_id", "method", "route", "status", "ms", "player", "app", "state"])
 CREDENTIAL = re.compile(r"\b(f[psp][tk]_)[0-9a-f]{6,}")
+INPUT_VALUE = re.compile(r"\binput_value=.*(?=, input_type=)")                         # of pydantic's: a hand may be in it
 QUOTED_ROW = re.compile(r"^\s*(DETAIL|CONTEXT|LINE \d+):.*(\n|$)", re.MULTILINE)       # of PostgreSQL's: a seed may be in it
 Line = MutableMapping[str, Any]
 
 
 def scrubbed(text: str) -> str:
-    return QUOTED_ROW.sub("", CREDENTIAL.sub(r"\1…", text))
+    return INPUT_VALUE.sub("input_value=…", QUOTED_ROW.sub("", CREDENTIAL.sub(r"\1…", text)))
 
 
 def _scrub(_logger: object, _method: str, line: Line) -> Line:

@@ -73,6 +73,10 @@ SWEEP_BATCH = env.int("SWEEP_BATCH", default=200)
 HELD_POLLS = env.int("HELD_POLLS", default=10_000)
 HELD_POLLS_EACH = env.int("HELD_POLLS_EACH", default=3)
 
+# Faults and traces told to others (fishing.telemetry). What else their packages read of the environment is theirs.
+SENTRY_DSN = env("SENTRY_DSN", default="")
+OTEL_EXPORTER_OTLP_ENDPOINT = env("OTEL_EXPORTER_OTLP_ENDPOINT", default="")
+
 INSTALLED_APPS = [
     "django.contrib.admin",
     "django.contrib.auth",

@@ -7,6 +7,8 @@ import pytest
 
 from fishing.logs import formatter
 from games import tracing
+from games.matches import codec
+from games.rulebook import GAMES
 
 SEED = "5eed" * 16
 ROW = f'null value in column "x"\nDETAIL:  Failing row contains (1, {SEED}, AH).\nHINT:  none'
@@ -48,6 +50,18 @@ def test_a_traceback_has_no_locals_no_row_and_no_token(log, for_people):
     assert "Traceback" in text
     assert "HINT" in text
     assert not [secret for secret in (SEED, "AH", "0" * 12) if secret in text]
+
+
+def test_a_state_that_cannot_be_read_shows_nobodys_hand(log):
+    logger, stream = log(False)
+    table = GAMES["go_fish"].state
+    for damaged in (f'{{"hands": [["AH", "{SEED}"]]}}', f'["AH", "{SEED}"]', f'{{"hands": "{SEED}, input_type=AH'):
+        with pytest.raises(ValueError, match="validation error") as caught:
+            codec.load(table, damaged)
+        assert SEED[:6] in str(caught.value), "pydantic quotes what it was given"
+        logger.error("a match is damaged", exc_info=caught.value)
+    assert stream.getvalue().count("input_value=…") >= 3
+    assert not [secret for secret in (SEED[:8], "['AH'", "=AH") if secret in stream.getvalue()], "pydantic may list the deck"
 
 
 def test_people_read_text(log):
