@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test lint types schema spec cases faults machines many bench lock containers clean again
+.PHONY: run test lint types schema spec cases fuzz faults machines many bench lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -30,6 +30,9 @@ schema: .venv/.dev                   # write the schema anew, with examples that
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT
 	$(BIN)/python tests/cases/run_cases.py http://127.0.0.1:$(PORT) tests/cases/*.yaml
+
+fuzz: .venv/.fuzz                    # the service by its schema, in ways that nobody thought of; FUZZ_SEEDS, FUZZ_EXAMPLES
+	$(BIN)/python -m tests.fuzz
 
 bench: .venv/.dev                    # what polls cost, against a minimal Django view and the usual way; see docs of tests/bench
 	$(BIN)/python -m tests.bench.polling
@@ -56,6 +59,7 @@ lock: .venv/.dev                     # pin what pyproject.toml asks for; `make l
 	$(UV_LOCK) pyproject.toml --output-file requirements.txt
 	$(UV_LOCK) pyproject.toml --extra telemetry --constraints requirements.txt --output-file requirements-telemetry.txt
 	$(UV_LOCK) pyproject.toml --extra telemetry --group dev --constraints requirements-telemetry.txt --output-file requirements-dev.txt
+	$(UV_LOCK) --group fuzz --constraints requirements-dev.txt --output-file requirements-fuzz.txt
 	$(UV_LOCK) --group containers --output-file requirements-containers.txt
 
 clean:
@@ -79,6 +83,10 @@ endif
 	@echo "Installing packages into .venv …"
 	@$(PIP) -r requirements-dev.txt
 	@touch $@ .venv/.run
+
+.venv/.fuzz: .venv/.dev requirements-fuzz.txt
+	@$(PIP) -r requirements-fuzz.txt
+	@touch $@
 
 .venv/.containers: .venv/.made requirements-containers.txt
 	@$(PIP) -r requirements-containers.txt

@@ -12,8 +12,9 @@ from games.rulebook.text import LANGUAGES, Language
 
 from .problems import Problem
 
-ONE = r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"'
-LIST = re.compile(rf"\s*(?:\*|{ONE}(?:\s*,\s*{ONE})*)\s*")
+ONE = r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"'
+ETAGS = rf"^\s*(\*|{ONE}(\s*,\s*{ONE})*)\s*$"               # for the schema, too
+LIST = re.compile(ETAGS)
 Answer = TypeVar("Answer", bound=HttpResponse)
 QUOTED = re.compile(r'"[^"]*"')
 PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization, Accept-Language"}

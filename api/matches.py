@@ -44,8 +44,8 @@ from .problems import Problem
 from .views import IF_MATCH, POLLED, WAITED, View, described
 
 SEQ = re.compile("[0-9]{1,9}")
-LAST_EVENT_ID = OpenApiParameter("Last-Event-ID", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, OpenApiParameter.HEADER,
-                                 description="For text/event-stream: the `id` of the last event that you have.")
+LAST_EVENT_ID = OpenApiParameter("Last-Event-ID", str, OpenApiParameter.HEADER,
+                                 description="For text/event-stream: the `id` of the last event that you have, at most nine digits.")
 
 
 class NdjsonRenderer(BaseRenderer):

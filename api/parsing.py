@@ -15,6 +15,7 @@ from games.matches.codec import Malformed
 from .problems import Problem
 
 DEPTH = 32                                                   # of arrays and objects in a body; ours need four
+EXACT = 2**53
 Body = TypeVar("Body", bound="Strict")
 Asked = TypeVar("Asked", bound=BaseModel)
 
@@ -105,11 +106,12 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(name)
 
 
-def _finite(digits: str) -> float:
+def _finite(digits: str) -> float | int:
+    """JSON knows one kind of number: 3.0 is a whole one (JSON Schema, 6.1.1), as far as a double tells whole ones apart."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError(digits)
-    return number
+    return int(number) if number.is_integer() and abs(number) < EXACT else number
 
 
 def _check_strings(value: Any, depth: int = 0) -> None:

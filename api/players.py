@@ -30,7 +30,7 @@ class Guests(View):
 
     @described("createGuest", "Become a guest", "players", body=NewGuest, answers={201: answers.Guest},
                problems=("guests_closed", "weak_idempotency_key", "invalid_app_key", "revoked_app_key", "expired_app_key", QuotaReached),
-               signed="open", once=True)
+               signed="open", once=KEY_OF_NOBODY)
     def post(self, request: Request) -> Response:
         """A player and a token that is shown this once: keep it, it is all that you need.
 

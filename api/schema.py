@@ -19,6 +19,7 @@ from games.rulebook.game import tag
 
 from . import answers, bodies, examples
 from .commands import DRY_RUN, EXPECTED, command_types
+from .links import add_links
 from .problem_kinds import TITLES, catalogue
 
 REFS = "#/components/schemas/{model}"
@@ -78,6 +79,10 @@ def finish(result: dict[str, Any], generator: Any, request: Any, public: bool) -
             for response in operation["responses"].values():
                 response.setdefault("headers", {})[tracing.HEADER] = {"$ref": "#/components/headers/RequestId"}
             operation.setdefault("security", [])
+            for parameter in operation.get("parameters", ()):
+                if parameter["in"] == "query":
+                    parameter["allowEmptyValue"] = True          # `api.parsing.read_query` takes it for one that was not given
+            add_links(operation)
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = path not in WITHOUT_BODY
     result["components"]["securitySchemes"] = CREDENTIALS

@@ -23,7 +23,7 @@ from games.players.models import App, Player
 from games.rulebook.text import Language
 
 from .bodies import NoQuery
-from .etags import match_etag, tagged
+from .etags import ETAGS, match_etag, tagged
 from .language import language_of
 from .limits import TENTH, UNPAID, WHOLE, Left, address_of, limiter
 from .parsing import Asked, Body, Nothing, Strict, read_body, read_query
@@ -53,12 +53,9 @@ WAITED = (
     OpenApiParameter("Preference-Applied", str, OpenApiParameter.HEADER, response=[200, 304],
                      description="`wait=N` where the answer was held, or would have been: ask again at once. Without it, wait "
                                  "`poll_after_ms` first."))
-ONCE = OpenApiParameter("Idempotency-Key", {"type": "string", "minLength": 1, "maxLength": 255}, OpenApiParameter.HEADER,
-                        description="A key of your own, new for each new request: sent again within 24 hours with the same body, it is "
-                                    "answered again and nothing is done twice.")
 REPLAYED = OpenApiParameter("Idempotent-Replayed", str, OpenApiParameter.HEADER, response=[200, 201],
                             description="`true` where the request had been carried out before.")
-IF_MATCH = OpenApiParameter("If-Match", str, OpenApiParameter.HEADER,
+IF_MATCH = OpenApiParameter("If-Match", {"type": "string", "pattern": ETAGS}, OpenApiParameter.HEADER,
                             description="Play only where the match is as this ETag has it.")
 
 
@@ -186,22 +183,30 @@ class View(APIView):
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
               problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
               query: type[BaseModel] | None = None, signed: bool | Literal["app", "open"] | None = True,
-              parameters: tuple[OpenApiParameter, ...] = (), once: bool = False) -> Callable[[V], V]:
+              parameters: tuple[OpenApiParameter, ...] = (), once: int = 0) -> Callable[[V], V]:
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
     Idempotency-Key is added here. `signed`: with a token (True), without (False), either (None), with an app's secret key ("app"), or
-    with its publishable one or without ("open"). `once`: it knows Idempotency-Key.
+    with its publishable one or without ("open"). `once`: it knows Idempotency-Key, of so many characters or more.
     """
     auth: Any = AUTH[signed]
     asked = [query] if query else []
     refusals = (*problems, *ALWAYS, *(() if body or once else ("invalid_query",)), *(BODY if body or once else ()),
                 *(("not_authenticated",) if signed in (True, "app") else ()), *CREDENTIAL)
     if once:
-        parameters, refusals = (*parameters, ONCE, REPLAYED), (*refusals, "invalid_idempotency_key", KeyReused, KeyInProgress)
+        parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyReused, KeyInProgress)
     return extend_schema(
         operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
         parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(codes(refusals)))})
+
+
+def _key(least: int) -> OpenApiParameter:
+    pattern = rf'^("[\x20\x21\x23-\x7e]{{{least},255}}"|[\x21\x23-\x7e]{{{least},255}})$'
+    return OpenApiParameter("Idempotency-Key", {"type": "string", "minLength": least, "maxLength": 257, "pattern": pattern},
+                            OpenApiParameter.HEADER,
+                            description="A key of your own, bare or in quotes, new for each new request: sent again within 24 hours with "
+                                        "the same body, it is answered again and nothing is done twice.")
 
 
 def _parameters(models: list[type[BaseModel]]) -> list[OpenApiParameter]:

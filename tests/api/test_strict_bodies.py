@@ -166,7 +166,7 @@ def test_a_body_of_64_kib_is_read(ana, bia, method, path, body):
     assert ana.call(method, at(path, arranged(ana, bia)), raw=raw).code == "invalid_body"
 
 
-SWAPS = [(1, "1"), (1, 1.0), (1, True), (True, 1), (True, "true"), ("7", 7), ("7", ["7"]), ({}, []), ([], {}), ("x", None)]
+SWAPS = [(1, "1"), (1, 1.5), (1, 1e300), (1, True), (True, 1), (True, "true"), ("7", 7), ("7", ["7"]), ({}, []), ([], {}), ("x", None)]
 MAY_BE_NULL = ("invite_code", "seed")
 
 
@@ -204,3 +204,12 @@ def test_numbers_of_four_thousand_digits_are_numbers_and_refused_as_such(refuses
     raw = b'{"type": "ask", "rank": "7", "target": ' + b"7" * 4_000 + b"}"
     refuses("POST", "/v1/matches/{match}/commands", raw, status=422, code="no_such_seat")
     refuses("POST", "/v1/matches/{match}/seats", b'{"seat": ' + b"7" * 4_000 + b"}", code="invalid_body")
+
+
+@pytest.mark.parametrize("number", ["1.0", "10e-1", "1.000000000000000000", "0.1e1", "1E0"])
+def test_a_whole_number_may_be_written_with_a_fraction_of_nothing(ana, bia, number):
+    """JSON has one kind of number, and JSON Schema calls 1.0 an integer."""
+    match_id = ana.post("/v1/matches", NEW_MATCH)["id"]
+    answer = bia.call("POST", f"/v1/matches/{match_id}/seats", raw=b'{"seat": ' + number.encode() + b"}")
+    assert answer.status == 201, answer
+    assert answer["you"]["seat"] == 1
