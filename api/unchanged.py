@@ -26,6 +26,7 @@ from rest_framework.request import Request
 from games import metrics, tracing
 from games.matches import glance
 from games.players.credentials import digest
+from games.rulebook.text import Language
 
 from .auth import BEARER
 from .bodies import InboxQuery
@@ -37,7 +38,8 @@ from .views import HEART
 logger = logging.getLogger(__name__)
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 TO_DJANGO = 100
-CALLERS = 10_000                                             # of whom is counted who is to go to Django next
+CALLERS = 10_000                                             # who are remembered: what their headers say, and who is to go to Django next
+LONGEST = 1_000                                              # of those headers
 MATCH = re.compile(r"/v1/matches/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})")
 INBOX = "/v1/me/matches"
 ROUTES = {"match": "v1/matches/<uuid:match_id>", "inbox": "v1/me/matches"}       # as `api.seen` counts them
@@ -52,12 +54,23 @@ LIMITS = frozenset(["ratelimit", "ratelimit-policy"])
 Headers = list[tuple[str, str]]
 
 
+class Unsure(Exception):
+    """Django is to say; an exception, so that no cache keeps it."""
+
+
+class Asker(NamedTuple):
+    """Who asks (None: nobody), by the digest of their token, and in which language."""
+
+    digest: str | None
+    language: Language
+
+
 class Unchanged(NamedTuple):
     """A 304 as decided here: for what kind of request, with what."""
 
     kind: tuple[str, bool]
     etag: str
-    language: str
+    language: Language
 
 
 class UnchangedFirst:
@@ -87,7 +100,7 @@ class UnchangedFirst:
             logger.debug("request", extra={tracing.MEMBER: tracing.id_of(environ), "route": ROUTES[found.kind[0]], "status": 304})
         start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language),
                                             (tracing.HEADER, tracing.id_of(environ))])
-        return ()
+        return []                                            # a list: granian sends it in one piece, anything else chunk by chunk
 
     def _is_to_pay(self, environ: dict[str, Any]) -> bool:
         caller = environ.get("HTTP_AUTHORIZATION") or environ.get("HTTP_X_FORWARDED_FOR") or environ.get("REMOTE_ADDR", "")
@@ -123,15 +136,11 @@ def decide(environ: Mapping[str, Any]) -> Unchanged | None:
     now = timezone.now()
     if environ.get("SCRIPT_NAME") or "HTTP_X_APP_KEY" in environ or HEART.is_due(now):
         return None
-    if not is_known_host(environ.get("HTTP_HOST", "")) or not is_acceptable(environ.get("HTTP_ACCEPT")):
+    try:
+        token, language = asker(environ.get("HTTP_HOST", ""), environ.get("HTTP_ACCEPT", "*/*"),
+                                environ.get("HTTP_ACCEPT_LANGUAGE", ""), environ.get("HTTP_AUTHORIZATION"))
+    except Unsure:
         return None
-    token = None
-    if "HTTP_AUTHORIZATION" in environ:
-        sent = BEARER.fullmatch(environ["HTTP_AUTHORIZATION"])
-        if sent is None:
-            return None
-        token = digest(sent[1])
-    language = language_for(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
     if match:
         seen = glance.match(match[1], token, now)
         etag = seen and viewed_etag(seen.version, seen.revision, seen.seat, seen.waiting, language)
@@ -144,7 +153,19 @@ def decide(environ: Mapping[str, Any]) -> Unchanged | None:
     return Unchanged(("match" if match else "inbox", "HTTP_ORIGIN" in environ), etag, language)
 
 
-@lru_cache(64)
+@lru_cache(CALLERS)
+def asker(host: str, accept: str, languages: str, authorization: str | None) -> Asker:
+    """What these headers say, which come again with each poll. Unsure, and nothing is kept, wherever Django would refuse one of them."""
+    if len(host) + len(accept) + len(languages) + len(authorization or "") > LONGEST or not (is_known_host(host) and is_acceptable(accept)):
+        raise Unsure
+    if authorization is None:
+        return Asker(None, language_for(languages))
+    sent = BEARER.fullmatch(authorization)
+    if sent is None:
+        raise Unsure
+    return Asker(digest(sent[1]), language_for(languages))
+
+
 def is_known_host(host: str) -> bool:
     """Whether Django would listen to a request by this name."""
     request = HttpRequest()
@@ -155,11 +176,10 @@ def is_known_host(host: str) -> bool:
         return False
 
 
-@lru_cache(256)
-def is_acceptable(accept: str | None) -> bool:
+def is_acceptable(accept: str) -> bool:
     """Whether a client that sends this `Accept` takes JSON."""
     request = HttpRequest()
-    request.META = {} if accept is None else {"HTTP_ACCEPT": accept}
+    request.META = {"HTTP_ACCEPT": accept}
     try:
         DefaultContentNegotiation().select_renderer(Request(request), [JSONRenderer()])
     except NotAcceptable:

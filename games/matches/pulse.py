@@ -38,7 +38,7 @@ class Heart:
 
     def is_due(self, now: datetime) -> bool:
         """Whether `beat` would write."""
-        return self._last is None or now - self._last >= timedelta(seconds=settings.PULSE_SECONDS)
+        return self._last is None or (now - self._last).total_seconds() >= settings.PULSE_SECONDS
 
 
 def take_sweep(now: datetime) -> bool:

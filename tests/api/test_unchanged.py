@@ -34,7 +34,7 @@ HEADERS = {                                                  # each of these may
 @pytest.fixture(autouse=True)
 def _a_heart_at_rest(db, settings):
     settings.PULSE_SECONDS = 10**9
-    unchanged.is_known_host.cache_clear()                    # what is listened to is a setting
+    unchanged.asker.cache_clear()                            # what is listened to is a setting
     Caller().get("/v1/games")
     yield
     request_started.connect(close_old_connections)
