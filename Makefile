@@ -34,8 +34,8 @@ cases: .venv/.dev                    # the rule cases against a service that run
 fuzz: .venv/.fuzz                    # the service by its schema, in ways that nobody thought of; FUZZ_SEEDS, FUZZ_EXAMPLES
 	$(BIN)/python -m tests.fuzz
 
-bench: .venv/.dev                    # what polls cost, against a minimal Django view and the usual way; see docs of tests/bench
-	$(BIN)/python -m tests.bench.polling
+bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="polls commands", PAIRS=5, DATABASE_URL; docs/performance.md
+	$(BIN)/python -m tests.bench $(BENCH)
 
 spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
 	tools/schema/check

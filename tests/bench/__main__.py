@@ -1,0 +1,29 @@
+"""The goals of speed, as ratios in one run: `make bench`, or `make bench BENCH="polls commands"`. PAIRS=5 for fewer rounds."""
+import os
+import sys
+import tempfile
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from . import polls, waits
+from .house import PINNED, House
+from .measuring import PAIRS
+
+PARTS = {"polls": polls.run, "door": polls.door, "wakes": waits.wakes, "held": waits.held}
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        try:
+            house.up()
+            print(f"on {urlsplit(os.environ.get('DATABASE_URL') or 'sqlite:').scheme}, {PAIRS} pairs, "
+                  f"{'servers on a core of their own' if PINNED else 'not pinned'}; ours : theirs", flush=True)
+            for name in sys.argv[1:] or PARTS:
+                PARTS[name](house)
+        finally:
+            house.service.down()
+
+
+if __name__ == "__main__":
+    main()
