@@ -19,6 +19,7 @@ from granian.server.mp import MPServer
 
 STOPPING = signal.SIGUSR1                                    # told to the workers; fishing.wsgi hears it
 PAUSE_SECONDS = 1.0                                          # before what has ended is started again
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}           # noqa: S104  # who listens there is found here
 LONGEST_REQUEST = 25                                         # seconds; a database that answers slowly is given up sooner
 
 
@@ -69,7 +70,8 @@ def main() -> None:
     parser.add_argument("--notice", type=float, default=0, help="seconds from readiness 503 to the end of listening")
     parser.add_argument("--waiting", type=int, metavar="PORT", help="hold polls on this port, in a process of its own")
     said = parser.parse_args()
-    waiting = Waiting("--host", said.host, "--port", str(said.waiting), "--web", f"127.0.0.1:{said.port}") if said.waiting else None
+    here = EVERYWHERE.get(said.host, said.host)
+    waiting = Waiting("--host", said.host, "--port", str(said.waiting), "--web", f"{here}:{said.port}") if said.waiting else None
     Server("fishing.wsgi:application", said.host, said.port, interface=Interfaces.WSGI, workers=said.workers, blocking_threads=4,
            websockets=False, log_level=LogLevels.warning, respawn_failed_workers=True, workers_kill_timeout=LONGEST_REQUEST,
            notice=said.notice, waiting=waiting).serve()

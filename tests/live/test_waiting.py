@@ -224,6 +224,25 @@ def test_as_a_part_of_web_it_is_started_again_and_ends_with_it(service):
     assert not is_open(port)
 
 
+@pytest.mark.parametrize("host", ["127.0.0.2", "0.0.0.0", "::1", "::"])
+def test_as_a_part_of_web_it_finds_it_at_whatever_address_that_listens(service, host):
+    port = free_port()
+    service.commands["elsewhere"] = f"{sys.executable} -m fishing.web --host {host} --port {free_port()} --waiting {port}"
+    service.start("elsewhere")
+    try:
+        at = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+        eventually(lambda: answered(at, port) == 200, "the web processes answer through it")
+    finally:
+        service.stop("elsewhere")
+
+
+def answered(host, port):
+    with contextlib.suppress(OSError), contextlib.closing(http.client.HTTPConnection(host, port, timeout=5)) as connection:
+        connection.request("GET", "/healthz", headers={"Host": "127.0.0.1"})
+        return connection.getresponse().status
+    return None
+
+
 def test_when_it_is_told_to_end_it_answers_who_waits(service, players, match):
     base, path = started(service, "ending"), f"/v1/matches/{match}"
     poll = Held(base, path, players[0].token, If_None_Match=etag(base, path, players[0]), Prefer="wait=25")
