@@ -6,13 +6,13 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test lint types schema spec cases fuzz faults machines many bench lock containers clean again
+.PHONY: run test documented lint types schema spec cases fuzz faults machines many bench lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
 test: .venv/.dev
-	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
+	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 2 --dist loadgroup
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
@@ -27,6 +27,9 @@ SCHEMA ?= openapi/openapi.yaml
 schema: .venv/.dev                   # write the schema anew, with examples that the code gives now
 	$(BIN)/python -m tests.examples
 	DEBUG=true $(BIN)/python manage.py spectacular --validate --fail-on-warn --file $(SCHEMA)
+
+documented: .venv/.dev               # how much of what the schema documents the last `make test` on each database has received
+	@$(BIN)/python -m tests.documented
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT
 	$(BIN)/python tests/cases/run_cases.py http://127.0.0.1:$(PORT) tests/cases/*.yaml

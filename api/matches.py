@@ -14,7 +14,6 @@ from rest_framework.response import Response
 from games.matches import clock, rematches, selectors, services
 from games.matches.errors import (
     AlreadySeated,
-    BadRequest,
     MatchFull,
     MatchNotActive,
     MatchNotFinished,
@@ -23,11 +22,18 @@ from games.matches.errors import (
     NotSeated,
     NotTheHost,
     NotThere,
+    RatedSandbox,
+    SandboxOff,
     SeatLeftBehind,
     SeatTaken,
     StaleVersion,
     TooManyMatches,
+    TwoSeatsForOne,
+    UnknownBotLevel,
     UnknownCommand,
+    UnknownGame,
+    UnknownPlayer,
+    UnknownPreset,
 )
 from games.matches.ledger import Ledger
 from games.matches.models import Seat
@@ -98,7 +104,9 @@ class Matches(View):
         return conditional(request, digest_etag([viewer, self.language, asked.limit, *selectors.lobby_versions(**wanted)]), body)
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
-               problems=(BadRequest, BadSetup, TooManyMatches), once=True)
+               problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff, BadSetup,
+                         TooManyMatches),
+               once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""
         player, wish = self.player, self.body(NewMatch).wish()
@@ -120,7 +128,7 @@ class OneMatch(View):
 
 class Seats(View):
     @described("takeSeat", "Take a seat", "matches", body=TakeSeat, answers={201: answers.Match},
-               problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, BadSetup, TooManyMatches), once=True)
+               problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, TooManyMatches), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Sit down, or confirm an invitation. The last seat taken starts the match."""
         player, wish = self.player, self.body(TakeSeat)

@@ -23,7 +23,8 @@ class Healthz(View):
     authentication_classes = ()
     is_for_players = False
 
-    @described("getHealth", "Is the process alive", "service", answers={200: answers.Health}, signed=False)
+    @described("getHealth", "Is the process alive", "service", answers={200: answers.Health}, signed=False,
+               problems=("not_acceptable",))
     def get(self, request: Request) -> Response:
         """Answers without looking at anything else."""
         return Response({"status": "ok", "checks": {}}, headers=NOW)
@@ -33,7 +34,8 @@ class Readyz(View):
     authentication_classes = ()
     is_for_players = False
 
-    @described("getReadiness", "Is the service ready", "service", answers={200: answers.Readiness, 503: answers.Readiness}, signed=False)
+    @described("getReadiness", "Is the service ready", "service", answers={200: answers.Readiness, 503: answers.Readiness}, signed=False,
+               problems=("not_acceptable",))
     def get(self, request: Request) -> Response:
         """Looks at the database, the broker (it is the cache, too), the sweep and the process that answers, and names what is down.
 

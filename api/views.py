@@ -32,7 +32,8 @@ from .problem_kinds import Refusal, codes
 from .problems import Problem, TooMany
 
 HEART = Heart()
-ALWAYS = ("bad_request", "not_acceptable", "too_many_requests", "internal_error", "temporarily_unavailable")
+PROBED = ("bad_request",)
+SERVED = ("not_acceptable", "too_many_requests", "internal_error", "temporarily_unavailable")
 CREDENTIAL = ("invalid_token", "revoked_token", "expired_token", "app_disabled", "wrong_credential_kind")
 AUTH: Mapping[bool | str | None, Any] = MappingProxyType({
     True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}], "app": [{"appSecretKey": []}],
@@ -187,15 +188,19 @@ def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | 
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
-    Idempotency-Key is added here. `signed`: with a token (True), without (False), either (None), with an app's secret key ("app"), or
-    with its publishable one or without ("open"). `once`: it knows Idempotency-Key, of so many characters or more.
+    Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app"), with its
+    publishable one or without ("open"); False is a probe, which looks at no credential, query or limit. `once`: it knows Idempotency-Key, of
+    so many characters or more.
     """
     auth: Any = AUTH[signed]
     asked = [query] if query else []
-    refusals = (*problems, *ALWAYS, *(() if body or once else ("invalid_query",)), *(BODY if body or once else ()),
-                *(("not_authenticated",) if signed in (True, "app") else ()), *CREDENTIAL)
-    if once:
-        parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyReused, KeyInProgress)
+    refusals: tuple[Refusal, ...] = (*problems, *PROBED)
+    if signed is not False:
+        refusals = (*refusals, *SERVED, *CREDENTIAL, *(BODY if body or once else ("invalid_query",)),
+                    *(("not_authenticated",) if signed in (True, "app") else ()))
+    if once:                                                 # without a body there is no other one that a key could stand for
+        parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyInProgress,
+                                                             *([KeyReused] if body else ()))
     return extend_schema(
         operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
         parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(codes(refusals)))})

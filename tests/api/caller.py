@@ -13,9 +13,11 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 from games import tracing
+from tests.documented import Seen
 
 SCHEMA_FILE = Path(__file__).resolve().parents[2] / "openapi" / "openapi.yaml"
 URI = "urn:fishing"
+SEEN: set[Seen] = set()                                      # of this process
 
 
 class Answer:
@@ -97,6 +99,7 @@ def check(method: str, path: str, answer: Answer) -> None:
         assert answer.status >= 400, f"{method} {path} is not in the schema, yet answered {answer}"
         return
     assert str(answer.status) in operation["responses"], f"{method} {path} may not answer {answer}"
+    SEEN.add((operation["operationId"], str(answer.status), (answer.body or {}).get("code", "") if answer.status >= 400 else ""))
     if answer.status >= 400 and answer.headers["Content-Type"] == "application/problem+json":
         allowed = operation["responses"][str(answer.status)]["x-codes"]
         assert answer.code in allowed, f"{method} {path} may answer {answer.status} with {allowed}, not {answer}"

@@ -14,6 +14,7 @@ NOBODYS = {"Accept-Encoding"}                                # may always stand 
 KEPT = {
     "/healthz": ("no-store", set()),
     "/readyz": ("no-store", set()),
+    "/metrics": ("no-store", set()),
     "/v1/games": ("public, max-age=300", {"Accept", "Accept-Language"}),
     "/v1/limits": ("public, max-age=300", {"Accept", "Accept-Language"}),
     "/v1/problems": ("public, max-age=300", {"Accept", "Accept-Language"}),
@@ -23,6 +24,7 @@ KEPT = {
     "/v1/me/matches": ("private, no-cache", {"Authorization", "Accept-Language"}),
     "/v1/players": ("no-store", {"Authorization"}),
 }
+METRICS = Caller("of-those-who-run-it")
 MORE_THAN_JSON = ("/events", "/replay")                      # forms to choose from: `Accept` decides, too
 
 
@@ -40,18 +42,21 @@ class World:
         return path.format_map(self.ids)
 
     def caller(self, path: str, method: str = "get") -> Caller:
+        if path == "/metrics":
+            return METRICS
         wanted = document()["paths"][path][method]["security"]
         return self.team.backend if {"appSecretKey": []} in wanted else self.ana
 
 
 @pytest.fixture
-def world(ana, bia) -> World:
+def world(ana, bia, settings) -> World:
+    settings.METRICS_TOKEN = METRICS.token
     return World(ana, bia)
 
 
 def telling(answer):
-    """Its headers, but those that a clock or its length decides."""
-    return {name: value for name, value in answer.headers.items() if name not in ("Content-Length", "ETag")}
+    """Its headers, but those that a clock, its length or the one request decides."""
+    return {name: value for name, value in answer.headers.items() if name not in ("Content-Length", "ETag", "X-Request-Id")}
 
 
 @pytest.mark.parametrize("path", GETS)
@@ -87,7 +92,7 @@ def test_options_tells_the_methods_and_nothing_else(world, path):
         assert {*answer.headers["Allow"].split(", ")} == {*known, "OPTIONS", *({"HEAD"} if "GET" in known else ())}
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", [path for path in PATHS if path != "/metrics"])        # no browser has business there
 def test_a_preflight_lets_each_method_through_with_the_headers_that_it_knows(world, path):
     for method, operation in document()["paths"][path].items():
         sent = [entry["name"] for entry in operation.get("parameters", []) if entry["in"] == "header"]
@@ -124,7 +129,7 @@ def test_a_304_says_of_itself_what_the_200_says(world, path):
 def test_no_refusal_is_kept(world, path):
     answer = world.caller(path).get(f"{world.at(path)}?no_such=parameter")
     if answer.status == 200:
-        assert path in ("/healthz", "/readyz"), "only a probe may be asked anything"
+        assert path in ("/healthz", "/readyz", "/metrics"), "only a probe may be asked anything"
     else:
         assert (answer.status, answer.headers["Cache-Control"]) == (400, "no-store")
 
