@@ -293,8 +293,8 @@ def test_every_address_tells_the_same_of_a_credential_that_opens_nothing(team, a
 
 @pytest.mark.parametrize("prefix", ["fpk_", "fpk_x"])
 def test_a_publishable_key_as_a_bearer_is_the_wrong_kind_whether_it_is_there_or_not(team, anybody, prefix):
-    known = anybody.get("/v1/games", Authorization=f"Bearer {team.publishable}")
-    unknown = anybody.get("/v1/games", Authorization=f"Bearer {prefix}")
+    known = anybody.get("/v1/games", Authorization=f"Bearer {team.publishable}", X_Request_Id="of-this-test")
+    unknown = anybody.get("/v1/games", Authorization=f"Bearer {prefix}", X_Request_Id="of-this-test")
     assert (known.status, known.code, known.body) == (403, "wrong_credential_kind", unknown.body)
 
 

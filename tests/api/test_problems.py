@@ -146,7 +146,7 @@ def test_a_database_out_of_reach_is_503_with_a_time_to_come_back(ana, bia, where
 
 def test_a_problem_has_the_members_of_the_rfc_and_is_not_kept(anybody):
     answer = anybody.get("/v1/games/bridge")
-    assert answer.body.keys() == {"type", "title", "status", "detail", "code"}
+    assert answer.body.keys() == {"type", "title", "status", "detail", "code", "request_id"}
     assert answer["type"] == "/v1/problems/game_not_found"
     assert answer["status"] == answer.status == 404
     assert answer.headers["Cache-Control"] == "no-store"

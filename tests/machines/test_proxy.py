@@ -128,3 +128,13 @@ def test_with_no_web_host_left_the_proxy_says_when_to_come_back(machines):
     assert problem["code"] == "no_answer"
     assert took < 5
     eventually(lambda: machines.status("clients", "proxy", "/readyz") == 200, "it is back")
+
+
+def test_a_request_has_one_id_from_the_proxy_on_and_the_metrics_are_for_the_inside(machines):
+    for path, status in (("/v1/games", 200), ("/v1/nowhere", 404), ("/metrics", 404)):
+        given = asked(machines, "GET", path, X_Request_Id="of-the-client")
+        made = asked(machines, "GET", path, X_Request_Id="fpt_" + "0" * 48)
+        assert (given[0], given[1].get_all("X-Request-Id")) == (status, ["of-the-client"])
+        assert re.fullmatch("[0-9a-f]{32}", made[1]["X-Request-Id"])
+        if status == 404:
+            assert (made[2]["code"], made[2]["request_id"]) == ("not_found", made[1]["X-Request-Id"])
