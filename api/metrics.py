@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.conf import settings
-from django.db import close_old_connections
 from django.http import HttpResponse
 from prometheus_client.exposition import choose_encoder
 from rest_framework.negotiation import BaseContentNegotiation
@@ -39,7 +38,6 @@ class Metrics(View):
     def get(self, request: Request) -> HttpResponse:
         """For those who run the service, with the token that they have set. OpenMetrics where it is asked for."""
         self._check_reader()
-        close_old_connections()
         found = registry(settings.METRICS_DIR)
         found.register(Figures())
         encode, content_type = choose_encoder(request.headers.get("Accept", ""))
