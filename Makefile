@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec cases fuzz faults machines many bench lock containers clean again
+.PHONY: run test documented lint types schema spec cases fuzz faults machines many bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -39,6 +39,9 @@ fuzz: .venv/.fuzz                    # the service by its schema, in ways that n
 
 bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="polls commands", PAIRS=5, DATABASE_URL; docs/performance.md
 	$(BIN)/python -m tests.bench $(BENCH)
+
+filled: .venv/.dev                   # the hot queries on full tables: DATABASE_URL of an empty PostgreSQL database, EVENTS (10 million)
+	$(BIN)/python -m tests.bench.filled
 
 spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
 	tools/schema/check

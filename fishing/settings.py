@@ -61,6 +61,7 @@ MOVE_LIMIT = env.int("MOVE_LIMIT", default=2_000)                        # comma
 OPEN_MATCHES_PER_PLAYER = env.int("OPEN_MATCHES_PER_PLAYER", default=0 if DEBUG else 10)           # 0: any number
 RUNNING_MATCHES_PER_PLAYER = env.int("RUNNING_MATCHES_PER_PLAYER", default=0 if DEBUG else 100)
 OPEN_MATCH_SECONDS = env.int("OPEN_MATCH_SECONDS", default=7 * 86_400)     # an open match nobody starts is aborted then
+ARCHIVE_DAYS = env.int("ARCHIVE_DAYS", default=90)                       # after its end a match's log is packed; 0: never
 SWEEP_SECONDS = env.float("SWEEP_SECONDS", default=2.0)
 OFFER_BOT_AGAIN_SECONDS = env.float("OFFER_BOT_AGAIN_SECONDS", default=5.0)
 BOT_OFFERS = env.int("BOT_OFFERS", default=3)                            # reminders of a bot; then a cheap move is played for it
@@ -166,6 +167,7 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULER = "fishing.beat.SweepingScheduler"    # intervals only: nothing to remember in a file
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule": SWEEP_SECONDS,
                                   "options": {"expires": 10 * SWEEP_SECONDS}},
+                        "archive": {"task": "games.matches.tasks.archive_logs", "schedule": 3_600.0},
                         "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0},
                         "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0}}
 

@@ -6,13 +6,13 @@ from django.contrib import admin
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 
 from ..admin import COUNTED, ReadOnlyAdmin, named
 from ..rulebook import GAMES
 from ..rulebook.game import Viewer
 from . import codec, selectors
-from .models import Event, Match, Seat
+from .models import ArchivedLog, Event, Match, Seat
 from .position import Logged, Position, seats_of
 
 SECRET = ("seed", "state", "arrangement")
@@ -40,7 +40,7 @@ class MatchAdmin(ReadOnlyAdmin):
     search_help_text = ID_OF_MATCH_OR_PLAYER
     fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "sandbox", "host",
               "rematch_of", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
-              "started_at", "finished_at", "more")
+              "started_at", "finished_at", "archived_at", "more")
     readonly_fields = ("more",)
     ordering = ("-id",)
 
@@ -52,8 +52,10 @@ class MatchAdmin(ReadOnlyAdmin):
 
     @named("more")
     def more(self, match: Match) -> str:
-        return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}?match__id__exact={}">its log</a>',
-                           reverse("admin:matches_seat_changelist"), match.pk, reverse("admin:matches_event_changelist"), match.pk)
+        log = (reverse("admin:matches_archivedlog_change", args=[match.pk]) if match.archived_at
+               else f"{reverse('admin:matches_event_changelist')}?match__id__exact={match.pk}")
+        return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}">its log</a>',
+                           reverse("admin:matches_seat_changelist"), match.pk, log)
 
 
 class OfAMatch(ReadOnlyAdmin):
@@ -102,3 +104,27 @@ class EventAdmin(OfAMatch):
         position = Position(event.match, seats_of(event.match_id))
         line = Logged(event.seq, event.at, codec.load_event(position.game, event.type, event.payload, event.v))
         return str(codec.wire(position.shown(line, Viewer(over=event.match.is_over)), "en"))
+
+
+@admin.register(ArchivedLog)
+class ArchivedLogAdmin(OfAMatch):
+    """The packed log of a match that is over: nothing in it is hidden any more."""
+
+    list_display = ("match",)
+    search_help_text = "The whole id of a match."
+    fields = ("match", "as_everybody_sees_it")
+    readonly_fields = ("as_everybody_sees_it",)
+    ordering = ("-match",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ArchivedLog]:
+        return super().get_queryset(request).defer("lines", *(f"match__{name}" for name in SECRET))
+
+    def by_id(self, wanted: uuid.UUID) -> Q:
+        return Q(match=wanted)
+
+    @named("as everybody sees it")
+    def as_everybody_sees_it(self, log: ArchivedLog) -> str:
+        position = selectors.position(log.match_id)
+        viewer = position.viewer(None)
+        return format_html_join("", "{} {} {}<br>", ((line.seq, line.at.isoformat(), str(codec.wire(position.shown(line, viewer), "en")))
+                                                     for line in selectors.log(position)))

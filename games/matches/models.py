@@ -30,7 +30,7 @@ class Match(models.Model):
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     version = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
-    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted", db_index=False)      # match_hosted begins with it
+    host = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="hosted", db_index=False)      # match_hosted
     rematch_of = models.OneToOneField("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch")
     preset = models.CharField(max_length=40)
     options = models.TextField()                             # codec: Options
@@ -53,13 +53,15 @@ class Match(models.Model):
     created_at = models.DateTimeField()
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
+    archived_at = models.DateTimeField(null=True, blank=True)  # from then on its log is an ArchivedLog
 
     class Meta:
         verbose_name_plural = "matches"
         indexes = [
+            models.Index(fields=["finished_at"], name="match_to_archive", condition=Q(archived_at__isnull=True, finished_at__isnull=False)),
             models.Index(fields=["due_at"], name="match_due", condition=Q(due_at__isnull=False)),
             models.Index(fields=["status", "visibility", "-id"], name="match_lobby"),
-            models.Index(fields=["-id"], name="match_going_on", condition=Q(visibility="public", status__in=("open", "active"))),
+            models.Index(fields=["visibility", "-id"], name="match_going_on", condition=Q(finished_at__isnull=True)),
             models.Index(fields=["host", "status"], name="match_hosted"),
         ]
 
@@ -107,10 +109,11 @@ class Seat(models.Model):
         RESIGNED = "resigned"
         TIMED_OUT = "timed_out"
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats", db_index=False)      # one_of_each_seat
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=6, choices=Kind.choices)
-    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats", db_index=False)
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats",
+                               db_index=False)               # seat_of_player
     bot_level = models.CharField(max_length=10, blank=True)
     status = models.CharField(max_length=9, choices=Status.choices)
     timeouts = models.PositiveSmallIntegerField(default=0)   # in a row
@@ -148,7 +151,7 @@ class Seat(models.Model):
 class Event(models.Model):
     """One line of the log, complete and never changed. `payload` has what is hidden, too: `show` alone lets any of it out."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="events")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="events", db_index=False)     # seq_once_a_match
     seq = models.PositiveIntegerField()
     at = models.DateTimeField()
     type = models.CharField(max_length=40)
@@ -162,3 +165,13 @@ class Event(models.Model):
 
     def __str__(self) -> str:
         return f"{self.seq} {self.type}"
+
+
+class ArchivedLog(models.Model):
+    """The whole log of a match that has long been over, packed in one row (`archive`) instead of a row an event."""
+
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="archived_log")
+    lines = models.BinaryField()
+
+    def __str__(self) -> str:
+        return f"log of {self.match_id}"

@@ -6,9 +6,9 @@ from typing import Any
 from django.db.models import F, Q, QuerySet
 
 from ..players.models import Player
-from . import codec
+from . import codec, logbook
 from .errors import NotThere
-from .models import Event, Match, Seat
+from .models import Match, Seat
 from .position import Logged, Position, seats_of
 
 HELD_AT_ONCE = 50
@@ -38,9 +38,7 @@ def check_visible(position: Position, player: Player | None) -> None:
 
 def log(position: Position, *, after: int = 0, limit: int | None = None) -> list[Logged]:
     """The lines of a log from seq `after` + 1 on, complete: show them through `Position.shown` only."""
-    rows = Event.objects.filter(match_id=position.match.pk, seq__gt=after).order_by("seq")
-    return [Logged(seq, at, codec.load_event(position.game, kind, payload, v))
-            for seq, at, kind, payload, v in rows.values_list("seq", "at", "type", "payload", "v")[:limit]]
+    return [_logged(position, row) for row in logbook.rows(position.match.pk, after=after, limit=limit, version=position.match.version)]
 
 
 def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int) -> list[Position]:
@@ -57,7 +55,7 @@ def _lobby(game: str | None, status: str | None, before: uuid.UUID | None) -> Qu
     matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC)
     if game:
         matches = matches.filter(game=game)
-    matches = matches.filter(status=status) if status else matches.filter(status__in=GOING_ON)
+    matches = matches.filter(status=status) if status else matches.filter(status__in=GOING_ON, finished_at=None)    # match_going_on
     if before:
         matches = matches.filter(pk__lt=before)
     return matches.order_by("-pk")
@@ -85,16 +83,16 @@ def held(player: Player) -> Iterator[tuple[Position, list[Logged]]]:
     matches = Match.objects.filter(pk__in=of_player(player.pk)).defer("state", "arrangement").order_by("pk")
     page = _with_seats(matches[:HELD_AT_ONCE])
     while page:
-        of_seat = Event.objects.filter(match__in=[position.match for position in page], match__seats__player=player,
-                                       seat=F("match__seats__seat")).order_by("match", "seq")
-        lines: dict[uuid.UUID, list[Logged]] = {}
-        games = {position.match.pk: position.game for position in page}
-        for match_id, seq, at, kind, payload, v in of_seat.values_list("match", "seq", "at", "type", "payload", "v"):
-            event = codec.load_event(games[match_id], kind, payload, v)
-            if getattr(event, "player", str(player.pk)) == str(player.pk):       # before the start the seat may have been another's
-                lines.setdefault(match_id, []).append(Logged(seq, at, event))
-        yield from ((position, lines.get(position.match.pk, [])) for position in page)
+        rows = logbook.of_seats({position.match.pk: mine.seat for position in page if (mine := position.seat_of(player))})
+        for position in page:
+            lines = [_logged(position, row) for row in rows.get(position.match.pk, ())]
+            yield position, [line for line in lines                            # before the start the seat may have been another's
+                             if getattr(line.event, "player", str(player.pk)) == str(player.pk)]
         page = _with_seats(matches.filter(pk__gt=page[-1].match.pk)[:HELD_AT_ONCE])
+
+
+def _logged(position: Position, row: logbook.Row) -> Logged:
+    return Logged(row.seq, row.at, codec.load_event(position.game, row.type, row.payload, row.v))
 
 
 def _inbox(player: Player, status: str | None, awaiting_me: bool) -> QuerySet[Match]:

@@ -5,8 +5,9 @@ from celery import shared_task
 from django.utils import timezone
 
 from .. import tracing
-from . import bots, clock
+from . import archive, bots, clock
 
+ARCHIVED_AT_ONCE = 2_000                                     # matches an hour; `manage.py archive` does more
 BOT_SECONDS = 5                                              # it takes milliseconds; one that hangs keeps the others waiting
 
 
@@ -21,3 +22,9 @@ def bot_turn(match_id: str, version: int) -> None:
 def sweep() -> None:
     """Settle what falls due in all matches."""
     clock.sweep(now=timezone.now())
+
+
+@shared_task(name="games.matches.tasks.archive_logs", soft_time_limit=240, time_limit=300)
+def archive_logs() -> None:
+    """Pack the logs of matches that have long been over."""
+    archive.archive_some(now=timezone.now(), limit=ARCHIVED_AT_ONCE)

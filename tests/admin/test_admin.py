@@ -5,7 +5,7 @@ import random
 import pytest
 from django.test import Client
 
-from games.matches import selectors
+from games.matches import archive, selectors
 from games.matches.models import Event, Match, Seat
 from games.players.models import Player, PlayerToken
 from games.players.services import create_guest
@@ -64,6 +64,17 @@ def test_the_log_of_a_finished_match_is_open(moderator, running):
     dealt = Event.objects.filter(match=running.match, type="hand_dealt").first()
     cards = json.loads(dealt.payload)["cards"]
     assert all(card in moderator.get(url("matches_event", f"{dealt.pk}/change/")).content.decode() for card in cards)
+
+
+def test_an_archived_log_is_there_to_read_and_not_to_change(moderator, running):
+    play_out(running.match.pk, NOW, random.Random(1))
+    archive.archive(match_id=running.match.pk, now=NOW)
+    path = url("matches_archivedlog", f"{running.match.pk}/change/")
+    assert path in moderator.get(url("matches_match", f"{running.match.pk}/change/")).content.decode()
+    text = moderator.get(path).content.decode()
+    assert "match_finished" in text or "&#x27;reason&#x27;: &#x27;completed&#x27;" in text
+    assert str(running.match.pk) in moderator.get(url("matches_archivedlog"), {"q": str(running.match.pk)}).content.decode()
+    assert moderator.post(path, {}).status_code == 403
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -14,8 +14,8 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        AddIndexBesides('match', models.Index(condition=models.Q(('status__in', ('open', 'active')), ('visibility', 'public')),
-                                              fields=['-id'], name='match_going_on')),
+        AddIndexBesides('match', models.Index(condition=models.Q(('finished_at__isnull', True)), fields=['visibility', '-id'],
+                                              name='match_going_on')),
         AddIndexBesides('match', models.Index(fields=['host', 'status'], name='match_hosted')),
         AddIndexBesides('seat', models.Index(fields=['player', 'match'], name='seat_of_player')),
         AddIndexBesides('seat', models.Index(condition=models.Q(('in_play', True)), fields=['player'], name='seat_in_play')),
