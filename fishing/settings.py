@@ -167,7 +167,7 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULER = "fishing.beat.SweepingScheduler"    # intervals only: nothing to remember in a file
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule": SWEEP_SECONDS,
                                   "options": {"expires": 10 * SWEEP_SECONDS}},
-                        "archive": {"task": "games.matches.tasks.archive_logs", "schedule": 3_600.0},
+                        "archive": {"task": "games.matches.tasks.archive_logs", "schedule": 180.0, "options": {"expires": 180.0}},
                         "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0},
                         "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0}}
 

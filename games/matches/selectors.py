@@ -55,7 +55,7 @@ def _lobby(game: str | None, status: str | None, before: uuid.UUID | None) -> Qu
     matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC)
     if game:
         matches = matches.filter(game=game)
-    matches = matches.filter(status=status) if status else matches.filter(status__in=GOING_ON, finished_at=None)    # match_going_on
+    matches = matches.filter(status=status) if status else matches.filter(finished_at=None)        # open and active ones: match_going_on
     if before:
         matches = matches.filter(pk__lt=before)
     return matches.order_by("-pk")

@@ -7,7 +7,7 @@ from django.utils import timezone
 from .. import tracing
 from . import archive, bots, clock
 
-ARCHIVED_AT_ONCE = 2_000                                     # matches an hour; `manage.py archive` does more
+ARCHIVED_AT_ONCE = 100                                       # matches: a second or two in which a worker plays no bot
 BOT_SECONDS = 5                                              # it takes milliseconds; one that hangs keeps the others waiting
 
 
@@ -24,7 +24,7 @@ def sweep() -> None:
     clock.sweep(now=timezone.now())
 
 
-@shared_task(name="games.matches.tasks.archive_logs", soft_time_limit=240, time_limit=300)
+@shared_task(name="games.matches.tasks.archive_logs")
 def archive_logs() -> None:
     """Pack the logs of matches that have long been over."""
     archive.archive_some(now=timezone.now(), limit=ARCHIVED_AT_ONCE)

@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 LARGE = ("matches_match", "matches_seat", "matches_event", "matches_archivedlog", "players_player", "players_playertoken")
-GOING_ON = 50                                                # one match in so many
+GOING_ON, BUSY = 50, 21                                      # one match in so many
 PAYLOAD = json.dumps({"seat": 1, "player": "0" * 36, "note": "x" * 24})       # any game's; as long as most
 HEX = {"postgresql": "CAST(lpad(to_hex({n}), 12, '0') || '70008000' || lpad(to_hex({n}), 12, '0') AS uuid)",
        "sqlite": "printf('%012x70008000%012x', {n}, {n})"}
@@ -48,7 +48,7 @@ EVENTS = """
 
 
 def fill(connection: Any, *, matches: int, events: int) -> None:
-    """Matches of two seats, most of them over: one player sits in every second one, most others in one or none."""
+    """Matches of two seats, most of them over: one player sits in every BUSYth one, most others in one or none."""
     vendor, players = connection.vendor, 4 * matches
     now = f"CAST('{NOW:%Y-%m-%d %H:%M:%S}+00' AS timestamptz)" if vendor == "postgresql" else f"'{NOW:%Y-%m-%d %H:%M:%S}'"
     hex_of, empty = HEX[vendor], zlib.compress(b"").hex()
@@ -60,7 +60,7 @@ def fill(connection: Any, *, matches: int, events: int) -> None:
         "match": hex_of.format(n="n"), "player": hex_of.format(n="n"), "going_on": f"{GOING_ON} <> 0", "events": events, "payload": PAYLOAD,
         "state": "x" * 1_500, "host": hex_of.format(n=others),
     }
-    seats = [hex_of.format(n=f"CASE n % 2 WHEN 0 THEN 1 ELSE {others} END"), hex_of.format(n=f"((n + 7) % {players - 1} + 2)")]
+    seats = [hex_of.format(n=f"CASE n % {BUSY} WHEN 0 THEN 1 ELSE {others} END"), hex_of.format(n=f"((n + 7) % {players - 1} + 2)")]
     with connection.cursor() as cursor:
         def run(text: str, most: int, **more: Any) -> None:
             numbers = f"generate_series(1, {most}) AS numbers(n)" if vendor == "postgresql" else "numbers"
@@ -139,16 +139,18 @@ def listening(connection: Any, *, timed: bool = False) -> Iterator[Listener]:
         yield listener
 
 
-def ask_everything(listener: Listener, moderator: Any) -> None:
-    """What web, sweep, workers and moderators ask most, through the functions that ask it."""
+def ask_everything(listener: Listener, moderator: Any) -> set[str]:
+    """What web, sweep, workers and moderators ask most, through the functions that ask it; the names of what was asked."""
+    from django.conf import settings
     from django.db import transaction
 
-    from games.matches import archive, caps, clock, glance, logbook, selectors
+    from games.matches import archive, caps, clock, glance, logbook, pulse, selectors
     from games.matches.ledger import Ledger, hold
     from games.matches.models import Match
     from games.players.models import Player
 
     match = Match.objects.filter(status="active").order_by("pk")[3]
+    waiting = Match.objects.filter(status="open").order_by("pk")[3]
     busy, one = Player.objects.get(pk=_id(1)), Player.objects.get(pk=_id(5))
     lobby = {"game": None, "status": None, "before": None, "limit": 51}
 
@@ -161,7 +163,15 @@ def ask_everything(listener: Listener, moderator: Any) -> None:
             assert moderator.get(f"/admin/{path}").status_code == 200, path
         return look
 
-    for name, act in {
+    def sweep() -> None:
+        with patch.object(pulse, "take_sweep", return_value=True):
+            clock.sweep(now=NOW)
+
+    def count() -> None:
+        with patch.multiple(settings, OPEN_MATCHES_PER_PLAYER=10_000, RUNNING_MATCHES_PER_PLAYER=10_000):
+            caps.check(Ledger(waiting, [], NOW), busy)
+
+    everything: dict[str, Callable[[], object]] = {
         "move: hold the match and its seats": append,
         "a match": lambda: selectors.position(match.pk),
         "events, first page": lambda: logbook.rows(match.pk, version=99),
@@ -181,8 +191,8 @@ def ask_everything(listener: Listener, moderator: Any) -> None:
         "304 of an inbox": lambda: glance.inbox("digest 1", awaiting_me=False, limit=100, now=NOW),
         "304 of an inbox, awaiting me": lambda: glance.inbox("digest 1", awaiting_me=True, limit=100, now=NOW),
         "held polls": lambda: glance.stamps([match.pk, busy.pk]),
-        "sweep": lambda: clock.sweep(now=NOW),
-        "caps": lambda: caps.check(Ledger(match, [], NOW), busy),
+        "sweep": sweep,
+        "caps": count,
         "rematch": lambda: selectors.rematch_of(match.pk),
         "archive": lambda: list(archive.due(NOW)[:2_000]),
         "export": lambda: next(selectors.held(one)),
@@ -192,10 +202,12 @@ def ask_everything(listener: Listener, moderator: Any) -> None:
         "admin, events": admin("matches/event/"),
         "admin, a log": admin(f"matches/event/?match__id__exact={match.pk}"),
         "admin, players": admin("players/player/"),
-    }.items():
+    }
+    for name, act in everything.items():
         listener.name = name
         with transaction.atomic():
             act()
+    return set(everything)
 
 
 def _id(number: int) -> uuid.UUID:
