@@ -138,3 +138,23 @@ def test_a_request_has_one_id_from_the_proxy_on_and_the_metrics_are_for_the_insi
         assert re.fullmatch("[0-9a-f]{32}", made[1]["X-Request-Id"])
         if status == 404:
             assert (made[2]["code"], made[2]["request_id"]) == ("not_found", made[1]["X-Request-Id"])
+
+
+def test_the_password_of_a_moderator_cannot_be_tried_out(machines):
+    """Here the service refuses what has no CSRF token; what counts is that it is asked so often and no more."""
+    statuses = []
+
+    def log_in() -> None:
+        for _ in range(12):
+            connection = http.client.HTTPConnection(machines.network.addresses["proxy"], timeout=30)
+            with contextlib.closing(connection):
+                connection.request("POST", "/admin/login/", b"username=root&password=guess",
+                                   {"Host": "proxy", "Content-Type": "application/x-www-form-urlencoded"})
+                answer = connection.getresponse()
+                statuses.append((answer.status, answer.headers["Content-Type"].split(";")[0], answer.headers["Retry-After"]))
+
+    with machines.network.threads("clients", [log_in]):
+        pass
+    assert set(statuses[:6]) == {(403, "text/html", None)}
+    assert set(statuses[8:]) == {(429, "application/problem+json", "60")}
+    assert machines.status("clients", "proxy", "/admin/login/") == 200

@@ -2,6 +2,7 @@
 from dataclasses import replace
 
 import pytest
+from django.db import connection
 
 from games.matches import bots, selectors
 from games.rulebook import GAMES, VERSIONS
@@ -50,3 +51,37 @@ def test_a_bot_that_fails_is_played_for_at_once(open_match, monkeypatch, caplog,
     assert len(said) == 1
     assert f"bot of {slug} is played for: " in said[0]
     assert CARD not in caplog.text
+
+
+def meanwhile(monkeypatch, what, slug="go_fish"):
+    """Bots of a game do something else before they choose."""
+    game = GAMES[slug]
+
+    def choose(*said):
+        what()
+        return game.bot.choose(*said)
+    slow = replace(game, bot=replace(game.bot, choose=choose))
+    monkeypatch.setattr("games.matches.position.VERSIONS", {**VERSIONS, (slug, game.rules_version): slow})
+
+
+def test_a_choice_that_comes_too_late_is_dropped(open_match, monkeypatch):
+    """Delivered again while it is at work, a task does its work once."""
+    made, again, moved = open_match("go_fish", 3, bots=3), [True], []
+
+    def second_copy():
+        if again:
+            again.clear()
+            moved.append(bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW))
+    meanwhile(monkeypatch, second_copy)
+    moved.append(bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW))
+    assert moved == [True, False]
+    assert selectors.position(made.match.pk).match.commands == 1
+    check_whole(made.match.pk)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nobody_waits_while_a_bot_thinks(open_match, monkeypatch):
+    made, inside = open_match("go_fish", 3, bots=3), []
+    meanwhile(monkeypatch, lambda: inside.append(connection.in_atomic_block))
+    assert bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW)
+    assert inside == [False]
