@@ -15,6 +15,7 @@ from fishing.run import commands
 from tests.live.service import HERE, eventually
 from tests.machines.network import Network
 
+WEB_PROCESSES, NOTICE = 2, 3                                 # as docker-compose.yml and the guide have it
 HOSTS = ["clients", "proxy", "web1", "web2", "worker1", "worker2", "redis", "database"]
 NGINX = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
 MAIN_CONF = """
@@ -88,9 +89,9 @@ class Machines:
         eventually(lambda: self.status("clients", "proxy", "/readyz") == 200, "the proxy answers")
         return self
 
-    def start(self, host: str, notice: int = 0) -> None:
+    def start(self, host: str) -> None:
         kind = host.rstrip("12")
-        command = commands(8000, "0.0.0.0", notice=notice)[kind].replace("--concurrency 2", "--concurrency 1")
+        command = commands(8000, "0.0.0.0", WEB_PROCESSES, NOTICE, waiting_port=8001)[kind].replace("--concurrency 2", "--concurrency 1")
         self.network.start(host, host, f"{command} --hostname fish@{host}" if kind == "worker" else command, self.environment)
 
     def start_beat(self, host: str, name: str) -> None:

@@ -16,6 +16,7 @@ from tests.live.service import eventually
 from tests.machines.hosts import Machines
 
 ANSWER_WITHIN = 12.0                                         # seconds; then a phone asks again
+WAIT, POLL_WITHIN = 4, 8.0                                   # for how long a poll is to be held, and when a phone gives it up
 AWAY = (429, 502, 503, 504)
 MOVED_ON = ("announcement_settled", "match_not_active")      # what a bot's doubt leads to
 IN_PROGRESS = "idempotency_in_progress"
@@ -72,6 +73,8 @@ class Phone:
     def __init__(self, address: str, game: str, diary: Diary, home: threading.Event, hurry: threading.Event) -> None:
         self.address, self.game, self.diary, self.home, self.hurry = address, game, diary, home, hurry
         self.token: str | None = None
+        self.etag: str | None = None                         # of the match as it was read last
+        self.was_held = False                                # the last request, until there was something new
         self.player, self.port = "", 80
         self.random = random.Random(uuid.uuid4().int)
 
@@ -89,11 +92,11 @@ class Phone:
         view = self.send("POST", "/v1/matches", {"game": self.game, "seats": [{"kind": "me"}, *bots], "clock": {"doubt_seconds": 3_600}})
         path, seat = f"/v1/matches/{view['id']}", view["you"]["seat"]
         self.diary.matches.append(view["id"])
+        self.etag = None
         moved, phase = time.monotonic(), self.diary.phase
         while view["status"] == "active" and not self.hurry.is_set():
             if not any(awaited["seat"] == seat for awaited in view["awaiting"]) or not view["you"]["actions"]:
-                time.sleep(0.25)
-                view = self.send("GET", path)
+                view = self.poll(path, view)
                 continue
             self.diary.wait(time.monotonic() - moved, phase)
             command = command_for(pick(view["you"]["actions"], self.random.choice), view, self.random.choice)
@@ -108,25 +111,39 @@ class Phone:
             time.sleep(0.1)
         self.diary.ended += view["status"] == "finished"
 
-    def send(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to one request, however often it had to be sent; None where the match has moved on without us."""
+    def poll(self, path: str, view: Any) -> Any:
+        """The match once there is something new; where nobody holds the poll, after a moment."""
+        found = self.send("GET", path, held={"If-None-Match": self.etag, "Prefer": f"wait={WAIT}"} if self.etag else {})
+        if not self.was_held:
+            time.sleep(0.25)
+        return view if found is None else found
+
+    def send(self, method: str, path: str, body: Any = None, held: dict[str, str] | None = None) -> Any:
+        """The answer to one request, however often it had to be sent; None where the match has moved on without us, or has not moved."""
         headers = {"Accept": "application/json", "Host": "proxy", **({"Authorization": f"Bearer {self.token}"} if self.token else {})}
         data = None
         if body is not None:
             data, headers["Content-Type"], headers["Idempotency-Key"] = json.dumps(body), "application/json", uuid.uuid4().hex
+        headers |= held or {}
         until = time.monotonic() + 90
         while time.monotonic() < until:
             began, phase = time.monotonic(), self.diary.phase
             try:
-                connection = http.client.HTTPConnection(self.address, self.port, timeout=ANSWER_WITHIN)
+                connection = http.client.HTTPConnection(self.address, self.port, timeout=POLL_WITHIN if held else ANSWER_WITHIN)
                 with contextlib.closing(connection):
                     connection.request(method, path, data, headers)
                     answer = connection.getresponse()
-                    found, replayed = json.loads(answer.read()), answer.getheader("Idempotent-Replayed") == "true"
+                    found, replayed = json.loads(answer.read() or b"null"), answer.getheader("Idempotent-Replayed") == "true"
             except (OSError, http.client.HTTPException):
-                self.diary.answer("no answer", 0, phase)
+                self.diary.answer("no answer", 0, self.diary.phase)      # a poll may have been held before the host was cut off
                 continue
-            self.diary.answer(f"{answer.status}{' replayed' if replayed else ''}", time.monotonic() - began, phase)
+            self.was_held = answer.getheader("Preference-Applied") is not None
+            self.diary.answer(f"{answer.status}{' replayed' if replayed else ' held' if self.was_held else ''}",
+                              0 if self.was_held else time.monotonic() - began, phase)
+            if method == "GET":
+                self.etag = answer.getheader("ETag")
+            if answer.status == 304:
+                return None
             if answer.status in AWAY or found.get("code") == IN_PROGRESS:
                 assert answer.getheader("Content-Type") in ("application/problem+json", "application/json"), answer.getheaders()
                 time.sleep(0.5)

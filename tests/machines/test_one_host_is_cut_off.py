@@ -9,7 +9,7 @@ CUT = {"web1": 10, "worker1": 12, "redis": 12, "database": 8}         # seconds
 CALM = 6                                                     # seconds between
 ANSWER_WITHOUT_REDIS = 2.5                                   # seconds, on a machine that is busy; measured: 1.1
 PROMISE = {"calm": 10, "web1": 15, "worker1": 15, "redis": 40, "database": 30}     # seconds from a move to the next turn
-NEXT = dict(zip(CUT, [*CUT][1:], strict=False))              # what the phase after a cut can last into
+NEXT = dict(zip(["calm", *CUT], CUT, strict=False))          # what the phase after a cut can last into
 
 
 def test_matches_go_on_while_one_host_after_the_other_is_cut_off(machines):
