@@ -46,11 +46,11 @@ filled: .venv/.dev                   # the hot queries on full tables: DATABASE_
 spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
 	tools/schema/check
 
-faults: .venv/.dev                   # what happens to servers and phones, tried; FAULTS_ON=postgresql, FAULT_SECONDS, FAULT_MATCHES
-	FAULTS=1 $(BIN)/python -m pytest -q tests/faults
+faults: .venv/.dev                   # what happens to servers and phones, tried; FAULTS_ON=postgresql, FAULT_{SECONDS,ROUNDS,MATCHES}
+	FAULTS=1 FAULTS_ON=$(FAULTS_ON) $(BIN)/python -m pytest -q -rs tests/faults
 
 machines: .venv/.dev                 # hosts in network namespaces behind a real proxy; needs root, nginx, pgbouncer, PostgreSQL, Redis
-	MACHINES=1 $(BIN)/python -m pytest -q tests/machines
+	MACHINES=1 $(BIN)/python -m pytest -q -rs tests/machines
 
 MATCHES ?= 10000
 many: .venv/.dev                     # `refold` over ten thousand matches with whole logs, three of them damaged; MANY_ON=postgresql

@@ -15,7 +15,7 @@ from tests.live.service import Service
 
 MATCHES = int(os.environ.get("FAULT_MATCHES", "12"))          # at once; one that is over makes room for another
 SECONDS = float(os.environ.get("FAULT_SECONDS", "10"))        # how long a fault goes on
-ROUNDS = int(os.environ.get("FAULT_ROUNDS", "10"))            # of each race
+ROUNDS = int(os.environ.get("FAULT_ROUNDS", "50"))            # of each race
 SETTLES_WITHIN = 45                                          # seconds after a fault, for every match to have gone on
 ENDS_WITHIN = 90                                             # for a match of bots to come to its end
 
