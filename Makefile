@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec cases fuzz faults machines many bench filled lock containers clean again
+.PHONY: run test documented lint types schema spec notes cases fuzz faults machines many bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -45,6 +45,9 @@ filled: .venv/.dev                   # the hot queries on full tables: DATABASE_
 
 spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
 	tools/schema/check
+
+notes: .venv/.dev                    # what has changed since the schema released last, as Markdown (needs npm)
+	@tools/schema/notes
 
 faults: .venv/.dev                   # what happens to servers and phones, tried; FAULTS_ON=postgresql, FAULT_{SECONDS,ROUNDS,MATCHES}
 	FAULTS=1 FAULTS_ON=$(FAULTS_ON) $(BIN)/python -m pytest -q -rs tests/faults

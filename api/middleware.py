@@ -7,6 +7,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
+from .deprecation import announce
 from .problems import http_answer
 
 logger = logging.getLogger(__name__)
@@ -28,6 +29,11 @@ class problems_everywhere:                                   # named as settings
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self._answer(request)
+        announce(request, response)
+        return response
+
+    def _answer(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         if response.status_code in (204, 304):
             response.headers.pop("Content-Length", None)     # of what would be sent (RFC 9110, 8.6); Django says 0

@@ -47,8 +47,8 @@ INBOX_LIMIT: int = InboxQuery.model_fields["limit"].default
 ITS_QUERIES: Mapping[str, bool] = MappingProxyType({"": False, "awaiting=me": True})         # awaiting_me
 # The headers that a 304 may have: the same whoever asks for what, or VARYING, which are decided here, or LIMITS, which Django alone says.
 FIXED = frozenset(["access-control-allow-origin", "access-control-expose-headers", "allow", "cache-control", "content-length",
-                   "cross-origin-opener-policy", "referrer-policy", "strict-transport-security", "vary", "x-content-type-options",
-                   "x-frame-options"])
+                   "cross-origin-opener-policy", "deprecation", "link", "referrer-policy", "strict-transport-security", "sunset", "vary",
+                   "x-content-type-options", "x-frame-options"])
 VARYING = frozenset(["etag", "content-language", "x-request-id"])
 LIMITS = frozenset(["ratelimit", "ratelimit-policy"])
 Headers = list[tuple[str, str]]

@@ -23,6 +23,7 @@ from games.players.models import App, Player
 from games.rulebook.text import Language
 
 from .bodies import NoQuery
+from .deprecation import Deprecation
 from .etags import ETAGS, match_etag, tagged
 from .language import language_of
 from .limits import TENTH, UNPAID, WHOLE, Left, address_of, limiter
@@ -184,13 +185,14 @@ class View(APIView):
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
               problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
               query: type[BaseModel] | None = None, signed: bool | Literal["app", "open"] | None = True,
-              parameters: tuple[OpenApiParameter, ...] = (), once: int = 0) -> Callable[[V], V]:
+              parameters: tuple[OpenApiParameter, ...] = (), once: int = 0, deprecated: Deprecation | None = None) -> Callable[[V], V]:
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
     Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app"), with its
     publishable one or without ("open"); False is a probe, which looks at no credential, query or limit. `once`: it knows Idempotency-Key, of
     so many characters or more.
+    `deprecated`: it is to go.
     """
     auth: Any = AUTH[signed]
     asked = [query] if query else []
@@ -201,9 +203,18 @@ def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | 
     if once:                                                 # without a body there is no other one that a key could stand for
         parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyInProgress,
                                                              *([KeyReused] if body else ()))
-    return extend_schema(
+    says = extend_schema(
         operation_id=operation, summary=summary, tags=[tag], request=body, responses=dict(answers), auth=auth,
-        parameters=[*_parameters(asked), *parameters], extensions={"x-problems": sorted(set(codes(refusals)))})
+        parameters=[*_parameters(asked), *parameters, *(deprecated.parameters() if deprecated else ())],
+        deprecated=bool(deprecated) or None,
+        extensions={"x-problems": sorted(set(codes(refusals))), **(deprecated.extensions() if deprecated else {})})
+
+    def told(handler: V) -> V:
+        if deprecated:
+            handler.deprecation = deprecated                 # type: ignore[attr-defined]  # `announce` finds it there
+        return says(handler)
+
+    return told
 
 
 def _key(least: int) -> OpenApiParameter:
