@@ -10,8 +10,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.live.hostile import REQUESTS
 from tests.live.player import Player
 from tests.live.service import HERE, eventually, free_port, is_open
+from tests.live.test_hostile import told
 from tests.live.test_races import new_match
 from tests.live.test_waiting import SOON, Held, Stream, move, started
 
@@ -21,6 +23,8 @@ MAIN = """
 events {{ worker_connections 256; }}
 http {{ client_body_temp_path {folder}; proxy_temp_path {folder}; access_log off; include {folder}/fishing.conf; }}
 """
+# What nginx lets through, or (HTTP/0.9) answers as it is asked, without a status.
+HANDED_ON = ("a frame: no colon", "a frame: HTTP/0.9", "a frame: five hundred fields", "a frame: an address in latin-1")
 pytestmark = pytest.mark.skipif(not NGINX, reason="there is no nginx (Debian: nginx-light)")
 
 
@@ -135,3 +139,11 @@ def test_a_stream_is_not_kept_back(proxy, match, players):
             assert stream.next()
         move(mover, match)
         assert stream.next()["event"] == "asked"
+
+
+@pytest.mark.parametrize("name", [name for name in REQUESTS if name.startswith("a frame: ") and name not in HANDED_ON])
+def test_what_the_parser_of_the_proxy_refuses_is_a_problem_too(proxy, name):
+    """What granian would refuse with a bare status."""
+    status, headers, raw = told(proxy, REQUESTS[name].raw)
+    assert (headers["Content-Type"], json.loads(raw)["code"]) == ("application/problem+json", "bad_request"), (status, raw)
+    assert status == 400
