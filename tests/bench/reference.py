@@ -1,6 +1,15 @@
-"""What polls are measured against: a minimal Django view, and the poll as most would write it, on the server and tables of ours."""
+"""What ours is measured against, on the server and tables of ours: a minimal Django view, the poll as most would write it, and so on."""
+import json
+import uuid
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
+from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.generics import get_object_or_404
 from rest_framework.response import Response
@@ -9,6 +18,7 @@ from rest_framework.views import APIView
 from games.matches.models import Match
 from games.players.credentials import digest
 from games.players.models import PlayerToken
+from games.transactions import writing_transaction
 
 
 def minimal(request: HttpRequest) -> HttpResponse:
@@ -34,4 +44,32 @@ class Usual(APIView):
         return Response(status=304 if same else 200, headers={"ETag": etag, "Cache-Control": "private, no-cache"})
 
 
-urlpatterns = [path("minimal", minimal), path("usual/<uuid:match_id>", Usual.as_view())]
+class Same(APIView):
+    """DRF without authentication; it renders a document that it has."""
+
+    authentication_classes = ()
+
+    def get(self, request):
+        return Response(document())
+
+
+@cache
+def document() -> Any:
+    return json.loads((Path(settings.VAR_DIR) / "same.json").read_bytes())
+
+
+def bare(request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
+    """Lock a match, add an event, raise the version."""
+    event, vendor = json.loads(request.body), connection.vendor
+    key, lock = (match_id, " FOR UPDATE") if vendor == "postgresql" else (match_id.hex, "")
+    with writing_transaction(), connection.cursor() as cursor:
+        cursor.execute(f"SELECT version FROM matches_match WHERE id = %s{lock}", [key])
+        version = cursor.fetchone()[0] + 1
+        cursor.execute("INSERT INTO matches_event (match_id, seq, at, type, v, payload) VALUES (%s, %s, %s, %s, 1, %s)",
+                       [key, version, timezone.now(), event["type"], json.dumps(event)])
+        cursor.execute("UPDATE matches_match SET version = %s WHERE id = %s", [version, key])
+    return HttpResponse(json.dumps({"version": version}), content_type="application/json", status=201)
+
+
+urlpatterns = [path("minimal", minimal), path("usual/<uuid:match_id>", Usual.as_view()), path("same", Same.as_view()),
+               path("bare/<uuid:match_id>", bare)]
