@@ -5,12 +5,12 @@ import tempfile
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from . import commands, polls, views, waits
+from . import bots, commands, growth, polls, views, waits
 from .house import PINNED, House
 from .measuring import PAIRS
 
-PARTS = {"polls": polls.run, "views": views.run, "commands": commands.run, "writers": commands.writers, "door": polls.door,
-         "wakes": waits.wakes, "held": waits.held}
+PARTS = {"polls": polls.run, "views": views.run, "commands": commands.run, "writers": commands.writers, "log": growth.log,
+         "crowd": growth.crowd, "sweep": growth.sweep, "bots": bots.start, "door": polls.door, "wakes": waits.wakes, "held": waits.held}
 
 
 def main() -> None:

@@ -34,10 +34,11 @@ def script(house: House, players: list[Player]) -> Script:
     return played
 
 
-def replays(players: list[Player], moves: Script, prefix: str = "/v1/matches/{}/commands") -> Iterator[list[bytes]]:
+def replays(players: list[Player], moves: Script, prefix: str = "/v1/matches/{}/commands",
+            make: Callable[[], str] | None = None) -> Iterator[list[bytes]]:
     """The requests of one new match after the other."""
     while True:
-        path = prefix.format(match_of(players, **SANDBOX))
+        path = prefix.format(make() if make else match_of(players, **SANDBOX))
         yield [request(path, players[seat].token, command) for seat, command in moves]
 
 
@@ -76,9 +77,9 @@ def run(house: House) -> None:
 
 
 def writers(house: House) -> None:
-    """Eight, each with a match of their own, against one; two web processes."""
+    """Eight, each with a match of their own, against one; two web processes on PostgreSQL, one on SQLite, as it is meant to be run."""
     players = [Player(house.service.base, name) for name in ("Ana", "Bia")]
-    moves, port = script(house, players), house.start("web2")
+    moves, port = script(house, players), house.start("web2" if house.on_postgresql else "web")
     matches, times = replays(players, moves), []
 
     def many(number: int) -> Callable[[], float]:
