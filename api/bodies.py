@@ -15,7 +15,7 @@ YEAR = 366 * 86_400
 Seconds = Annotated[int, Field(ge=1, le=YEAR)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 LIMIT = 500
-NAME = {"format": "player-name"}                              # `clean_name`: no regular expression that all languages read can say it
+NAME = "Printable, with something to see, and without a space at its ends."                  # no pattern that all languages read says it
 
 
 def _known(game: str) -> str:
@@ -27,15 +27,14 @@ def _known(game: str) -> str:
 class NewGuest(Strict):
     """A guest; the name is optional and may repeat."""
 
-    name: Annotated[str, Field(min_length=1, max_length=24, json_schema_extra=NAME)] = "Guest"
+    name: Annotated[str, Field(min_length=1, max_length=24, description=NAME)] = "Guest"
 
 
 class NewPlayer(Strict):
     """A player of an app. `external_id` is your own id of them: visible ASCII, and better no e-mail address."""
 
     external_id: Annotated[str, Field(pattern="^[!-~]{1,128}$")]
-    name: Annotated[str, Field(min_length=1, max_length=24, json_schema_extra=NAME,
-                                   description="For one who is new, or who is claimed.")] | None = None
+    name: Annotated[str, Field(min_length=1, max_length=24, description=f"For one who is new, or who is claimed. {NAME}")] | None = None
     claim: Annotated[str, Field(min_length=1, max_length=200, description="The token of the guest who is to be this player.")] | None = None
 
 
@@ -48,7 +47,7 @@ class NewToken(Strict):
 class NewName(Strict):
     """What can be changed of a profile."""
 
-    name: Annotated[str, Field(min_length=1, max_length=24, json_schema_extra=NAME)]
+    name: Annotated[str, Field(min_length=1, max_length=24, description=NAME)]
 
 
 class SeatForMe(Strict):

@@ -22,7 +22,7 @@ from tests.live.service import HERE, eventually, free_port
 FOLDER = Path(__file__).parent
 SCHEMATHESIS = f"{sysconfig.get_path('scripts')}/schemathesis"
 SEEDS = os.environ.get("FUZZ_SEEDS", "1 2 3 7 11").split()
-EXAMPLES = os.environ.get("FUZZ_EXAMPLES", "15")
+EXAMPLES = os.environ.get("FUZZ_EXAMPLES", "8")
 
 
 @contextlib.contextmanager
