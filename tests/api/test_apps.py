@@ -143,7 +143,8 @@ def test_a_minted_token_is_told_once_and_ends(team):
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(60, 201), (366 * 86_400, 201), (59, 400), (0, 400), (-1, 400),
-                                                 (366 * 86_400 + 1, 400), (60.0, 400), ("60", 400), (True, 400), (10**30, 400)])
+                                                 (366 * 86_400 + 1, 400), (60.5, 400), (60.0, 201), ("60", 400), (True, 400),
+                                                 (10**30, 400)])
 def test_a_backend_says_for_how_long_within_bounds(team, seconds, status):
     player = team.player().player["id"]
     answer = team.backend.post(f"/v1/players/{player}/tokens", {"expires_in": seconds})

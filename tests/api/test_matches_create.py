@@ -142,7 +142,7 @@ MALFORMED = [
     ({"options": {"ask_for": "suit"}}, "/options/ask_for", "not_a_choice"),
     ({"options": {"ask_own_card": 1}}, "/options/ask_own_card", "not_a_boolean"),
     ({"options": {"target_points": "5"}}, "/options/target_points", "not_an_integer"),
-    ({"options": {"target_points": 5.0}}, "/options/target_points", "not_an_integer"),
+    ({"options": {"target_points": 5.5}}, "/options/target_points", "not_an_integer"),
     ({"options": {"target_points": True}}, "/options/target_points", "not_an_integer"),
     ({"clock": {"turn_seconds": 0}}, "/clock/turn_seconds", "too_small"),
     ({"clock": {"turn_seconds": 10**9}}, "/clock/turn_seconds", "too_large"),
