@@ -122,7 +122,9 @@ def database(folder: Path) -> Iterator[None]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--matches", type=int, default=10_000)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     said = parser.parse_args()
+    jobs = ("--jobs", str(said.jobs))
     with tempfile.TemporaryDirectory(prefix="fishing-many-") as folder, database(Path(folder)):
         import django
         from django.core.management import call_command
@@ -133,12 +135,12 @@ def main() -> None:
         began = time.monotonic()
         populate(said.matches)
         print(f"made in {time.monotonic() - began:.0f} s")
-        assert refold("--check") == (0, [f"{said.matches} matches, 0 differ"])
+        assert refold("--check", *jobs) == (0, [f"{said.matches} matches, 0 differ"])
         hurt = damage()
-        status, lines = refold("--check")
+        status, lines = refold("--check", *jobs)
         assert (status, {line.split(":")[0] for line in lines[:-1]}, lines[-1]) == (1, hurt, f"{said.matches} matches, {DAMAGE} differ")
-        assert refold("--repair", *hurt) == (0, [*lines[:-1], f"{DAMAGE} matches, {DAMAGE} repaired"])
-        assert refold("--check") == (0, [f"{said.matches} matches, 0 differ"])
+        assert refold("--repair", *jobs, *hurt) == (0, [*lines[:-1], f"{DAMAGE} matches, {DAMAGE} repaired"])
+        assert refold("--check", *jobs) == (0, [f"{said.matches} matches, 0 differ"])
         connections.close_all()
 
 

@@ -6,10 +6,11 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
+from multiprocessing import get_context
 from typing import Any
 
+import django
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connections
 from django.utils import timezone
 from tqdm import tqdm
 
@@ -37,7 +38,7 @@ class Command(BaseCommand):
         looked_at, wrong, last = 0, 0, after
         progress = tqdm(total=matches.count(), unit=" matches", disable=not sys.stderr.isatty())
         try:
-            for match_id, found in _all_differences(matches.values_list("pk", flat=True).iterator(), jobs):
+            for match_id, found in _all_differences(matches.values_list("pk", flat=True).iterator(AT_A_TIME), jobs):
                 looked_at, last = looked_at + 1, match_id
                 progress.update()
                 if found:
@@ -62,7 +63,8 @@ def _all_differences(ids: Iterator[uuid.UUID], jobs: int) -> Iterator[tuple[uuid
         for chunk in chunks:
             yield from _differences(chunk)
         return
-    with ProcessPoolExecutor(jobs, initializer=connections.close_all) as pool:       # a connection is not for two processes
+    # Not forked: a child that closed the connection it was born with would end ours, which the ids still come from.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=django.setup) as pool:
         while several := list(islice(chunks, jobs)):
             for done in pool.map(_differences, several):
                 yield from done
