@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+from ..kept import Kept
 from ..players.models import Player
 from ..rulebook import VERSIONS, AnyGame
 from ..rulebook.chance import Chance
@@ -13,6 +14,8 @@ from ..rulebook.game import Viewer
 from . import codec
 from .events import MATCH_EVENTS, LastCommand, Result
 from .models import Match, Seat
+
+_seats = Kept(lambda match: Seat.objects.filter(match=match).select_related("player"), Match._meta.pk, uuid.UUID(int=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,4 +92,4 @@ class Position:
 
 def seats_of(match_id: uuid.UUID) -> list[Seat]:
     """The seats of a match with their players, in order."""
-    return list(Seat.objects.filter(match_id=match_id).select_related("player"))
+    return _seats.all(match_id)

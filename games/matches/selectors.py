@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db.models import F, Q, QuerySet
 
+from ..kept import Kept
 from ..players.models import Player
 from . import codec, logbook
 from .errors import NotThere
@@ -13,11 +14,13 @@ from .position import Logged, Position, seats_of
 
 HELD_AT_ONCE = 50
 GOING_ON = (Match.Status.OPEN, Match.Status.ACTIVE)
+_matches = Kept(lambda pk: Match.objects.filter(pk=pk), Match._meta.pk, uuid.UUID(int=0))
+_due = Kept(lambda pk: Match.objects.only("game", "due_at").filter(pk=pk), Match._meta.pk, uuid.UUID(int=0))
 
 
 def position(match_id: uuid.UUID) -> Position:
     """A match as it stands. NotThere where there is none."""
-    match = Match.objects.filter(pk=match_id).first()
+    match = _matches.first(match_id)
     if match is None:
         raise NotThere
     return Position(match, seats_of(match_id))
@@ -26,6 +29,14 @@ def position(match_id: uuid.UUID) -> Position:
 def rematch_of(match_id: uuid.UUID) -> uuid.UUID | None:
     """The match that is a match's rematch, if there is one."""
     return Match.objects.filter(rematch_of=match_id).values_list("pk", flat=True).first()
+
+
+def due(match_id: uuid.UUID) -> Match:
+    """A match with no more than its game and when it is due. NotThere where there is none."""
+    match = _due.first(match_id)
+    if match is None:
+        raise NotThere
+    return match
 
 
 def check_visible(position: Position, player: Player | None) -> None:

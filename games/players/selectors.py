@@ -4,16 +4,18 @@ from datetime import datetime
 
 from django.db.models import Q
 
+from ..kept import Kept
 from .credentials import digest
 from .errors import NoSuchPlayer
 from .models import App, AppKey, Player, PlayerToken
 
 SHOWN = 100
+_tokens = Kept(lambda digest: PlayerToken.objects.select_related("player").filter(digest=digest), PlayerToken._meta.get_field("digest"), "")
 
 
 def token_of(secret: str) -> PlayerToken | None:
     """The stored token for what a client sent, closed or not, with its player; None where there is no such token."""
-    return PlayerToken.objects.select_related("player").filter(digest=digest(secret)).first()
+    return _tokens.first(digest(secret))
 
 
 def key_of(secret: str) -> AppKey | None:
