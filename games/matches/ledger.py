@@ -14,6 +14,7 @@ from django.conf import settings
 from django.db import transaction
 
 from .. import metrics
+from ..kept import Kept
 from ..players.idempotency import Once, enter, remember
 from ..rulebook.game import Awaited, Moment, standing, tag
 from ..rulebook.game import Seat as SeatNumber
@@ -31,6 +32,7 @@ MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "re
            "finished_at")
 SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
                 "deadline", "in_play")
+_locked = Kept(lambda pk: Match.objects.select_for_update().filter(pk=pk), Match._meta.pk, uuid.UUID(int=0))
 
 
 class Ledger(Position):
@@ -195,7 +197,7 @@ def _stop_clock(seat: Seat) -> None:
 
 def hold(match_id: uuid.UUID, now: datetime, *, skip_locked: bool = False) -> Ledger:
     """Lock a match within a transaction; whoever records something closes the ledger. NotThere as `writing` has it."""
-    match = Match.objects.select_for_update(skip_locked=skip_locked).filter(pk=match_id).first()
+    match = Match.objects.select_for_update(skip_locked=True).filter(pk=match_id).first() if skip_locked else _locked.first(match_id)
     if match is None:
         raise NotThere
     return Ledger(match, seats_of(match_id), now)

@@ -214,7 +214,7 @@ def play(*, match_id: uuid.UUID, player: Player, command: object, now: datetime,
     Malformed or UnknownCommand where it is none of this game's; StaleVersion where the match has moved on; `precondition` may
     raise under the lock; RuleViolation from the rules.
     """
-    match = selectors.position(match_id).match
+    match = selectors.due(match_id)
     clock.settle_if_due(match, now)
     with metrics.refusals(match.game, "player"), writing(match_id, now, once=once) as ledger:
         seat, decided = _ready(ledger, player, command, expected_version, precondition)

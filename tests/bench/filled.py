@@ -104,15 +104,11 @@ class Listener:
             said = cursor.fetchone()[0][0]
         self.found.append((self.name, sql, list(_nodes(said["Plan"])), said))
 
-    def ask(self, database: Any, text: str, now: datetime, values: dict[str, Any]) -> list[Any]:
+    def ask(self, connection: Any, statement: str, values: dict[str, str]) -> list[Any]:
         """In the place of what `glance` asks with."""
-        from games.matches import glance
-        values |= {"now": now, "today": now.date()}
-        if database.vendor == "sqlite":
-            values |= {"now": database.ops.adapt_datetimefield_value(now), "today": now.date().isoformat()}
-            values["id"] = values.get("id", "").replace("-", "")
-        sql, order = glance._prepared(text, "%s")
-        self.explain(sql, [values[name] for name in order])
+        if self.connection.vendor == "sqlite":
+            values |= {"now": values["now"][:-6], "id": values.get("id", "").replace("-", "")}
+        self.explain(re.sub(r":(\w+)", r"%(\1)s", statement), values)
         return []
 
 
