@@ -1,5 +1,6 @@
 """The goals of speed, as ratios in one run: `make bench`, or `make bench BENCH="polls commands"`. PAIRS=5 for fewer rounds."""
 import os
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ PARTS = {"polls": polls.run, "views": views.run, "commands": commands.run, "writ
 
 
 def main() -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))    # so that its servers end with it
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         try:
