@@ -190,8 +190,8 @@ def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | 
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
     Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app"), with its
-    publishable one or without ("open"); False is a probe, which looks at no credential, query or limit. `once`: it knows Idempotency-Key, of
-    so many characters or more.
+    publishable one or without ("open"); False is a probe, which looks at no credential, query or limit. `once`: it knows Idempotency-Key,
+    of so many characters or more.
     `deprecated`: it is to go.
     """
     auth: Any = AUTH[signed]
