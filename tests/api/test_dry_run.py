@@ -6,6 +6,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
+from games.matches.pulse import Heart
 from games.players.models import IdempotencyKey
 from tests.api.playing import ARRANGED, FIRST, GAMES, ME, arranged, begun, ended, opened
 from tests.api.stored import rows
@@ -148,7 +149,9 @@ def test_a_bot_is_not_woken_and_its_turn_not_taken(ana, monkeypatch):
     assert woken == []
 
 
-def test_what_is_due_is_settled_first_as_by_any_reading(ana, bia):
+def test_what_is_due_is_settled_first_as_by_any_reading(ana, bia, monkeypatch, settings):
+    settings.OUTAGE_SECONDS = 3_600                          # ten minutes without a request are no outage here
+    monkeypatch.setattr("api.views.HEART", Heart())          # the one of this process must not beat in the future
     match_id = arranged(ana, bia, clock={"turn_seconds": 60, "timeouts_allowed": 0})
     with time_machine.travel(timezone.now() + timedelta(seconds=600), tick=True):
         answer = ana.post(commands(match_id), {**FIRST["go_fish"], "dry_run": True})
