@@ -1,5 +1,4 @@
 """Is it alive, is it ready: for those who run it."""
-import threading
 from datetime import datetime
 
 from celery import current_app
@@ -10,13 +9,12 @@ from rest_framework.response import Response
 
 from games.matches.pulse import swept_at
 
-from . import answers
+from . import answers, notice
 from .views import View, described
 
 SWEEP_IS_LATE_AFTER = 10                                     # intervals
 NOW = {"Cache-Control": "no-store"}                          # what is true of this moment alone
 FINE = frozenset(["ok", "none", "none yet", "unknown"])       # `unknown`: what it hangs on is named
-STOPPING = threading.Event()                                 # this process was told to end: it serves, but should get nothing new
 
 
 class Healthz(View):
@@ -44,7 +42,7 @@ class Readyz(View):
         database = _database()
         age = _sweep_age(self.now) if database == "ok" else None
         checks = {"database": database, "broker": _broker(), "sweep": _sweep(age) if database == "ok" else "unknown",
-                  "process": "stopping" if STOPPING.is_set() else "ok"}
+                  "process": "stopping" if notice.is_given() else "ok"}
         ready = checks["database"] == checks["process"] == "ok"                # who is to end should get nothing new
         return Response({"status": "ok" if ready else "unavailable", "checks": checks,
                          "down": [name for name, found in checks.items() if found not in FINE], "sweep_age_seconds": age},

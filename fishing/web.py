@@ -7,17 +7,19 @@ connection is taken, the requests that run are finished, and it ends. A stalled 
 """
 import argparse
 import os
-import signal
 import subprocess
 import sys
+import tempfile
 import threading
+from pathlib import Path
 from typing import Any
 
 from granian.constants import Interfaces
 from granian.log import LogLevels
 from granian.server.mp import MPServer
 
-STOPPING = signal.SIGUSR1                                    # told to the workers; fishing.wsgi hears it
+from api import notice
+
 PAUSE_SECONDS = 1.0                                          # before what has ended is started again
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}           # noqa: S104  # who listens there is found here
 LONGEST_REQUEST = 25                                         # seconds; a database that answers slowly is given up sooner
@@ -45,21 +47,20 @@ class Waiting:
 class Server(MPServer):
     """Gives notice before it stops; a second signal ends the waiting."""
 
-    def __init__(self, *args: Any, notice: float, waiting: Waiting | None, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, seconds: float, waiting: Waiting | None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.notice: float | None = notice or None
+        self.seconds: float | None = seconds or None
         self.waiting = waiting
 
     def signal_handler_interrupt(self, *args: Any, **kwargs: Any) -> None:
         if self.waiting is not None:
             self.waiting.end()
-        if self.notice is None:
+        if self.seconds is None:
             super().signal_handler_interrupt()               # type: ignore[no-untyped-call]
             return
-        for worker in self.wrks:
-            os.kill(worker.inner.pid, STOPPING)
-        threading.Timer(self.notice, super().signal_handler_interrupt).start()
-        self.notice = None
+        notice.give()
+        threading.Timer(self.seconds, super().signal_handler_interrupt).start()
+        self.seconds = None
 
 
 def main() -> None:
@@ -72,9 +73,11 @@ def main() -> None:
     said = parser.parse_args()
     here = EVERYWHERE.get(said.host, said.host)
     waiting = Waiting("--host", said.host, "--port", str(said.waiting), "--web", f"{here}:{said.port}") if said.waiting else None
-    Server("fishing.wsgi:application", said.host, said.port, interface=Interfaces.WSGI, workers=said.workers, blocking_threads=4,
-           websockets=False, log_level=LogLevels.warning, respawn_failed_workers=True, workers_kill_timeout=LONGEST_REQUEST,
-           notice=said.notice, waiting=waiting).serve()
+    with tempfile.TemporaryDirectory(prefix="fishing-web-") as folder:
+        os.environ[notice.NOTICE] = str(Path(folder, "stopping"))
+        Server("fishing.wsgi:application", said.host, said.port, interface=Interfaces.WSGI, workers=said.workers, blocking_threads=4,
+               websockets=False, log_level=LogLevels.warning, respawn_failed_workers=True, workers_kill_timeout=LONGEST_REQUEST,
+               seconds=said.notice, waiting=waiting).serve()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,5 @@
-"""The WSGI application that granian serves: Django's, but for how a request is read, and behind `api.unchanged`.
-
-It hears of its end (`fishing.web`)."""
+"""The WSGI application that granian serves: Django's, but for how a request is read, and behind `api.unchanged`."""
 import os
-import signal
-import threading
 from io import BytesIO
 from typing import Any
 
@@ -35,13 +31,5 @@ class Handler(WSGIHandler):
     request_class = Request
 
 
-def _stopping(*_: object) -> None:
-    from api.service import STOPPING  # now that Django is set up
-
-    STOPPING.set()
-
-
-if threading.current_thread() is threading.main_thread():
-    signal.signal(signal.SIGUSR1, _stopping)
 add_up_the_dead(settings.METRICS_DIR)
 application = UnchangedFirst(Handler())

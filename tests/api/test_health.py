@@ -6,7 +6,7 @@ import pytest
 from django.db import OperationalError
 from django.utils import timezone
 
-from api import service
+from api import notice, service
 from games.matches import pulse
 
 
@@ -54,12 +54,11 @@ def test_a_sweep_that_does_not_come_is_named_with_its_age(anybody, settings):
     assert late["sweep_age_seconds"] >= 1_000
 
 
-def test_a_process_that_was_told_to_end_is_named(anybody):
-    service.STOPPING.set()
-    try:
-        answer = anybody.get("/readyz")
-    finally:
-        service.STOPPING.clear()
+def test_a_process_that_was_told_to_end_is_named(anybody, monkeypatch, tmp_path):
+    monkeypatch.setenv(notice.NOTICE, str(tmp_path / "stopping"))
+    assert anybody.get("/readyz").status == 200
+    (tmp_path / "stopping").touch()
+    answer = anybody.get("/readyz")
     assert (answer.status, answer["down"][-1]) == (503, "process")
 
 

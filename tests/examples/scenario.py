@@ -1,9 +1,12 @@
 """What the examples of the schema show: people who become guests, a client team's backend, a match of each game, and what is refused."""
+import os
+import tempfile
 from datetime import UTC, datetime
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
-from api.service import STOPPING
+from api.notice import NOTICE
 from games.matches import clock
 from games.players import clients
 from games.players.models import App, AppKey
@@ -250,8 +253,7 @@ def service(r: Recorder) -> None:
     r.call(METRICS_TOKEN, "GET", "/metrics", keep="matches", about="The lines of one metric.", only="fishing_matches")
     r.call("", "GET", "/metrics", keep="refused")
     clock.sweep(now=datetime.fromtimestamp(START + 86_400, UTC))
-    STOPPING.set()
-    r.call("", "GET", "/readyz", keep="stopping", about="It is told to end, and should get nothing new.")
-    STOPPING.clear()
+    with tempfile.NamedTemporaryFile() as file, patch.dict(os.environ, {NOTICE: file.name}):
+        r.call("", "GET", "/readyz", keep="stopping", about="It is told to end, and should get nothing new.")
     r.call("", "GET", "/readyz", keep="ready")
     r.call("", "GET", "/readyz", keep="refused", Accept="text/html")

@@ -6,7 +6,7 @@ import pytest
 from django.http import HttpResponse
 
 from tests.api.caller import Answer, check
-from tests.api.test_every_operation import IDS, operations, that_may
+from tests.api.test_every_refusal import IDS, operations, that_may
 from tests.live.service import Service, eventually, is_open
 
 
