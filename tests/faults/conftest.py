@@ -4,6 +4,7 @@ FAULT_MATCHES (at once), FAULT_SECONDS (a fault) and FAULT_ROUNDS (a race) make 
 """
 import os
 import pwd
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,7 @@ def as_table(rows: list[dict[str, Any]]) -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory) -> Iterator[Postgres | None]:
+def postgres() -> Iterator[Postgres | None]:
     """A cluster of our own where FAULTS_ON says so; None: SQLite."""
     if not os.environ.get("FAULTS_ON", "").startswith("postgres"):
         yield None
@@ -63,14 +64,12 @@ def postgres(tmp_path_factory) -> Iterator[Postgres | None]:
         pytest.skip("no PostgreSQL here: initdb is neither in /usr/lib/postgresql nor on the path")
     if os.getuid() == 0 and not any(user.pw_name == "postgres" for user in pwd.getpwall()):
         pytest.skip("PostgreSQL refuses to run as root, and there is no user postgres")
-    folder = tmp_path_factory.mktemp("postgres")
-    for path in (folder, folder.parent, folder.parent.parent):
-        path.chmod(path.stat().st_mode | 0o711)              # the user postgres is to find it
-    cluster = Postgres(folder)
-    try:
-        yield cluster.up()
-    finally:
-        cluster.stop()
+    with tempfile.TemporaryDirectory(prefix="fishing-postgres-") as folder:      # pytest's own folder is for nobody but who runs it
+        cluster = Postgres(Path(folder))
+        try:
+            yield cluster.up()
+        finally:
+            cluster.stop()
 
 
 @pytest.fixture(scope="session")
