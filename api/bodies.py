@@ -115,6 +115,12 @@ class NewMatch(Strict):
             clock=ClockWish(**self.clock.model_dump()), sandbox=SandboxWish(**self.sandbox.model_dump()) if self.sandbox else None)
 
 
+class Advance(Strict):
+    """By how much the clock of a sandbox match is to be moved on."""
+
+    seconds: Annotated[int, Field(ge=1, le=YEAR)]
+
+
 class TakeSeat(Strict):
     """Which seat (the first open one unless named) and, for a private match, the code that its players see."""
 

@@ -1,7 +1,8 @@
 """OpenAPI links: which answers lead to which operations. For readers, for generators, and for the fuzzer, who goes where they lead."""
 from typing import Any
 
-MATCH = ("getMatch", "takeSeat", "leaveSeat", "startMatch", "playCommand", "listEvents", "resignMatch", "getReplay")
+MATCH = ("getMatch", "takeSeat", "leaveSeat", "startMatch", "playCommand", "listEvents", "resignMatch", "getReplay",
+         "advanceMatch")
 PLAYER = ("getPlayer", "listTokens", "createToken", "revokeTokens")
 BODY, PATH = "$response.body#/", "$request.path."
 
@@ -19,6 +20,7 @@ LINKS: dict[str, dict[str, dict[str, str]]] = {
     "startMatch": _each(("getMatch", "playCommand", "listEvents", "resignMatch"), {"match_id": f"{BODY}id"}),
     "playCommand": _each(("getMatch", "playCommand", "listEvents", "resignMatch"), {"match_id": f"{BODY}match/id"}),
     "resignMatch": _each(("getMatch", "listEvents", "getReplay"), {"match_id": f"{BODY}id"}),
+    "advanceMatch": _each(("getMatch", "playCommand", "listEvents", "resignMatch", "advanceMatch"), {"match_id": f"{BODY}id"}),
     "createPlayer": _each(PLAYER, {"player_id": f"{BODY}id"}),
     "createToken": {"revokeToken": {"player_id": f"{PATH}player_id", "token_id": f"{BODY}id"},
                     "listTokens": {"player_id": f"{PATH}player_id"}},

@@ -35,7 +35,7 @@ def match_body(position: Position, player: Player | None, language: Language, no
 
 def summary(position: Position, player: Player | None, language: Language, now: datetime) -> dict[str, Any]:
     """A match in a list: everything but its table and what a seat may do."""
-    match, seat = position.match, position.seat_of(player)
+    match, seat, now = position.match, position.seat_of(player), position.clock(now)
     teams = position.game.teams(position.options, len(position.seats))
     return {
         "id": str(match.pk), "game": match.game, "status": match.status, "version": match.version,
@@ -45,7 +45,7 @@ def summary(position: Position, player: Player | None, language: Language, now: 
         "visibility": match.visibility, "rated": match.rated, "sandbox": match.sandbox, "host": str(match.host_id),
         "created_at": codec.instant(match.created_at), "started_at": codec.instant(match.started_at),
         "finished_at": codec.instant(match.finished_at),
-        "expires_at": codec.instant(match.due_at) if match.status == Match.Status.OPEN else None,
+        "expires_at": codec.instant(position.clock(match.due_at)) if match.due_at and match.status == Match.Status.OPEN else None,
         "rematch_of": _id(match.rematch_of_id),
         "seats": [{"seat": other.seat, "kind": other.kind, "player": other.player and player_body(other.player, language),
                    "bot_level": other.bot_level or None, "team": teams[other.seat] if teams else None, "status": other.status}
@@ -99,11 +99,12 @@ def where_it_stands(match_id: uuid.UUID, player: Player | None, language: Langua
     except NotThere:
         return {}
     seat, last = position.seat_of(player), position.last_command
-    return {"current_version": position.match.version, "awaiting": _awaiting(position, timezone.now()),
+    return {"current_version": position.match.version, "awaiting": _awaiting(position, position.clock(timezone.now())),
             **({"your_last_command": codec.wire(last, language)} if seat and last and last.seat == seat.seat else {})}
 
 
 def _awaiting(position: Position, now: datetime) -> list[dict[str, Any]]:
+    """`now` by the clock of the match."""
     return [{"seat": seat.seat, "for": seat.awaited_for, "deadline": codec.instant(seat.deadline),
              "seconds_left": max(0, math.ceil((seat.deadline - now).total_seconds()))}
             for seat in position.awaited if seat.deadline]

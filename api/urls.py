@@ -1,7 +1,7 @@
 """The addresses of the API. None has a trailing slash, none redirects."""
 from django.urls import path, register_converter
 
-from . import catalogue, credentials, export, matches, players, problem_catalogue
+from . import catalogue, credentials, export, matches, players, problem_catalogue, sandbox
 
 register_converter(credentials.TokenName, "token")
 
@@ -31,4 +31,5 @@ urlpatterns = [
     path("matches/<uuid:match_id>/replay", matches.Replay.as_view()),
     path("matches/<uuid:match_id>/resign", matches.Resign.as_view()),
     path("matches/<uuid:match_id>/rematch", matches.Rematch.as_view()),
+    path("sandbox/matches/<uuid:match_id>/advance", sandbox.Advance.as_view()),
 ]

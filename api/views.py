@@ -38,7 +38,7 @@ SERVED = ("not_acceptable", "too_many_requests", "internal_error", "temporarily_
 CREDENTIAL = ("invalid_token", "revoked_token", "expired_token", "app_disabled", "wrong_credential_kind")
 AUTH: Mapping[bool | str | None, Any] = MappingProxyType({
     True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}], "app": [{"appSecretKey": []}],
-    "open": [{}, {"appPublishableKey": []}]})
+    "either": [{"playerToken": []}, {"appSecretKey": []}], "open": [{}, {"appPublishableKey": []}]})
 BODY = ("invalid_json", "invalid_text", "duplicate_member", "invalid_body", "body_too_large", "unsupported_media_type")
 IDEMPOTENCY_KEY = re.compile(r'"(?P<quoted>[\x20\x21\x23-\x7e]{1,255})"|(?P<bare>[\x21\x23-\x7e]{1,255})')
 MANY_DIGITS = 12
@@ -133,6 +133,13 @@ class View(APIView):
             raise Problem("wrong_credential_kind", wanted=SECRET_KEY) if self.request.user else Problem("not_authenticated")
         return self.request.user
 
+    @property
+    def player_or_app(self) -> Player | App:
+        """Whoever calls. Problem `not_authenticated` where nobody does."""
+        if not isinstance(self.request.user, Player | App):
+            raise Problem("not_authenticated")
+        return self.request.user
+
     def body(self, model: type[Body]) -> Body:
         """The body, read strictly."""
         return read_body(model, self.json())
@@ -178,20 +185,20 @@ class View(APIView):
 
     def match_answer(self, position: Position, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
         """The match after something was done to it, for the one who did."""
-        response = Response(match_body(position, self.player, self.language, self.now), status=status, headers=dict(headers or {}))
-        return tagged(response, match_etag(position.match, position.seat_of(self.player), self.language))
+        response = Response(match_body(position, self.anybody, self.language, self.now), status=status, headers=dict(headers or {}))
+        return tagged(response, match_etag(position.match, position.seat_of(self.anybody), self.language))
 
 
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
               problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
-              query: type[BaseModel] | None = None, signed: bool | Literal["app", "open"] | None = True,
+              query: type[BaseModel] | None = None, signed: bool | Literal["app", "open", "either"] | None = True,
               parameters: tuple[OpenApiParameter, ...] = (), once: int = 0, deprecated: Deprecation | None = None) -> Callable[[V], V]:
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
-    Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app"), with its
-    publishable one or without ("open"); False is a probe, which looks at no credential, query or limit. `once`: it knows Idempotency-Key,
-    of so many characters or more.
+    Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app") or one of the two
+    ("either"), with an app's publishable key or without ("open"); False is a probe, which looks at no credential, query or limit.
+    `once`: it knows Idempotency-Key, of so many characters or more.
     `deprecated`: it is to go.
     """
     auth: Any = AUTH[signed]
@@ -199,7 +206,7 @@ def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | 
     refusals: tuple[Refusal, ...] = (*problems, *PROBED)
     if signed is not False:
         refusals = (*refusals, *SERVED, *CREDENTIAL, *(BODY if body or once else ("invalid_query",)),
-                    *(("not_authenticated",) if signed in (True, "app") else ()))
+                    *(("not_authenticated",) if signed in (True, "app", "either") else ()))
     if once:                                                 # without a body there is no other one that a key could stand for
         parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyInProgress,
                                                              *([KeyReused] if body else ()))

@@ -226,6 +226,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "players", "description": "Guests, tokens and what is yours."},
         {"name": "apps", "description": "For the backends of client teams: their players and those players' tokens."},
         {"name": "matches", "description": "Open, join, read and play matches."},
+        {"name": "sandbox", "description": "For the tests of client teams: matches that they arrange."},
         {"name": "problems", "description": "What can go wrong, and what to do then."},
         {"name": "service", "description": "Liveness and readiness."},
     ],

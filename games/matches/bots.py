@@ -14,7 +14,7 @@ from ..rulebook.game import Moment, Viewer
 from . import selectors
 from .clock import fallback
 from .errors import NotThere
-from .ledger import writing
+from .ledger import Ledger, writing
 from .models import Match, Seat
 from .position import Position
 
@@ -34,13 +34,17 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     seat = next((seat for seat in position.awaited if seat.bot_level), None)
     if position.match.version != version or seat is None:
         return False
-    with metrics.THINKING.labels(position.match.game, seat.bot_level).time():
-        command = _choice(position, seat)
+    command = _choice(position, seat)
     with writing(match_id, now) as ledger:
         if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
             return False                                     # nothing is recorded, so nothing is written and nobody is hinted
         ledger.decide(next(other for other in ledger.seats if other.seat == seat.seat), command, by="bot")
     return True
+
+
+def play_here(ledger: Ledger, seat: Seat) -> None:
+    """Play an awaited bot in a match that is held already: for `advance`, which cannot wait for a worker."""
+    ledger.decide(seat, _choice(ledger, seat), by="bot")
 
 
 class _History(Sequence[Any]):
@@ -51,7 +55,9 @@ class _History(Sequence[Any]):
 
     @cached_property
     def _events(self) -> list[Any]:
-        return [self._position.shown(line, self._viewer) for line in selectors.log(self._position)]
+        written = selectors.log(self._position)
+        unwritten = self._position.added if isinstance(self._position, Ledger) else []
+        return [self._position.shown(line, self._viewer) for line in (*written, *unwritten)]
 
     def __len__(self) -> int:
         return len(self._events)
@@ -66,15 +72,16 @@ def _choice(position: Position, seat: Seat) -> Any:
     random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))
     history = _History(position, viewer)
     actions = game.legal(position.state, seat.seat)
-    try:
-        command = game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)
-        events = game.decide(position.state, seat.seat, command, Moment(position.match.version + 1, position.chance))
-        reduce(game.evolve, events, position.state)
-    except Exception as error:                               # nothing that a bot does may stop a match
-        logger.error("the %s bot of %s is played for: %s", seat.bot_level, game.slug, _what_happened(error))
-        metrics.COMMANDS.labels(game.slug, "bot", getattr(error, "code", "error")).inc()
-        return fallback(position, seat)
-    return command
+    with metrics.THINKING.labels(game.slug, seat.bot_level).time():
+        try:
+            command = game.bot.choose(position.table(viewer), history, actions, seat.bot_level, random)
+            events = game.decide(position.state, seat.seat, command, Moment(position.match.version + 1, position.chance))
+            reduce(game.evolve, events, position.state)
+        except Exception as error:                           # nothing that a bot does may stop a match
+            logger.error("the %s bot of %s is played for: %s", seat.bot_level, game.slug, _what_happened(error))
+            metrics.COMMANDS.labels(game.slug, "bot", getattr(error, "code", "error")).inc()
+            return fallback(position, seat)
+        return command
 
 
 def _what_happened(error: Exception) -> str:

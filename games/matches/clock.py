@@ -55,7 +55,7 @@ def settle(*, match_id: uuid.UUID, now: datetime, skip_locked: bool = False) -> 
             return                                           # somebody else has done it
         if match.status == Match.Status.OPEN:
             ledger.abort("expired")
-        while match.status == Match.Status.ACTIVE and (overdue := _overdue(ledger, now)):
+        while match.status == Match.Status.ACTIVE and (overdue := _overdue(ledger)):
             _time_out(ledger, overdue)
         if not ledger.added:
             _remind(ledger)
@@ -76,20 +76,10 @@ def fallback(position: Position, seat: Seat) -> object:
     return position.game.bot.fallback(view, position.game.legal(position.state, seat.seat), random)
 
 
-def _overdue(ledger: Ledger, now: datetime) -> Seat | None:
-    grace = timedelta(seconds=settings.GRACE_SECONDS)
-    return next((seat for seat in ledger.awaited if seat.deadline and seat.deadline + grace <= now), None)
-
-
-def _time_out(ledger: Ledger, seat: Seat) -> None:
-    """One seat's time is over. Silence in a doubt window is an answer; a late bot is played for; a person is told and counted."""
+def time_out(ledger: Ledger, seat: Seat) -> None:
+    """What follows: silence in a doubt window is an answer; a late bot is played for; a person is told and counted."""
     assert seat.deadline is not None
-    outage = pulse.outage_at(seat.deadline)
-    if outage is not None:
-        later = outage.ended - outage.began
-        seat.deadline += later
-        ledger.record(DeadlineExtended(seat.seat, round(later.total_seconds()), seat.deadline))
-    elif seat.silence_answers or seat.bot_level:
+    if seat.silence_answers or seat.bot_level:
         ledger.decide(seat, fallback(ledger, seat), by="clock")
     else:
         ledger.record(TurnTimedOut(seat.seat, seat.awaited_for, seat.deadline))
@@ -98,6 +88,23 @@ def _time_out(ledger: Ledger, seat: Seat) -> None:
             ledger.leave(seat, Seat.Status.TIMED_OUT, "timeout")
         else:
             ledger.decide(seat, fallback(ledger, seat), by="clock")
+
+
+def _overdue(ledger: Ledger) -> Seat | None:
+    grace = timedelta(seconds=settings.GRACE_SECONDS)
+    return next((seat for seat in ledger.awaited if seat.deadline and seat.deadline + grace <= ledger.now), None)
+
+
+def _time_out(ledger: Ledger, seat: Seat) -> None:
+    """One seat's time is over, unless that came in an outage of ours: then it gets what was left."""
+    assert seat.deadline is not None
+    outage = pulse.outage_at(ledger.ours(seat.deadline))
+    if outage is None:
+        time_out(ledger, seat)
+    else:
+        later = outage.ended - outage.began
+        seat.deadline += later
+        ledger.record(DeadlineExtended(seat.seat, round(later.total_seconds()), seat.deadline))
 
 
 def _remind(ledger: Ledger) -> None:

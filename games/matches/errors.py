@@ -10,7 +10,8 @@ MatchError
  │   ├─ MatchNotOpen, MatchNotActive, MatchNotFinished
  │   ├─ SeatTaken, AlreadySeated, MatchFull
  │   ├─ TooManyMatches: TooManyOpenMatches, TooManyRunningMatches
- │   └─ SeatLeftBehind         you resigned, or your time ran out
+ │   ├─ SeatLeftBehind         you resigned, or your time ran out
+ │   └─ NotASandboxMatch, AdvancedTooFar
  └─ BadRequest                 a match cannot be made like this; `pointer` says where (RFC 6901)
      ├─ UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer
      ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, NoSuchSeat
@@ -108,6 +109,20 @@ class TooManyRunningMatches(TooManyMatches):
 class SeatLeftBehind(Conflict):
     code = "seat_left"
     text = Text("You have left this match; a bot plays your seat.", "Você saiu desta partida; um robô joga no seu lugar.")
+
+
+class NotASandboxMatch(Conflict):
+    code = "not_a_sandbox_match"
+    text = Text("Only the clock of a sandbox match can be moved on; this match was opened without `sandbox`.",
+                "Só o relógio de uma partida de teste pode ser adiantado; esta partida foi aberta sem `sandbox`.")
+
+
+class AdvancedTooFar(Conflict):
+    code = "advanced_too_far"
+    text = Text("So far the clock cannot be moved on at once: at most {moves} moves are played on the way, and it gets at most {days} days "
+                "ahead of ours. Advance by less.",
+                "O relógio não pode ser adiantado tanto de uma vez: no máximo {moves} jogadas são feitas no caminho, e ele fica no máximo "
+                "{days} dias à frente do nosso. Avance menos.")
 
 
 class BadRequest(MatchError):

@@ -56,6 +56,13 @@ class DeadlineExtended:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockAdvanced:
+    """The clock of a sandbox match was moved on. What fell due in that time follows, each event at its own time."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerResigned:
     seat: Seat
 
@@ -104,6 +111,6 @@ class LastCommand:
 
 
 MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, DeadlineExtended,
-                PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
+                ClockAdvanced, PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
 MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | DeadlineExtended
-                         | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)
+                         | ClockAdvanced | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)

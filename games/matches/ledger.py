@@ -29,22 +29,27 @@ from .queue import hint_bot_turn, tell_changed
 CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
 
 MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "bot_offers", "started_at",
-           "finished_at")
+           "finished_at", "ahead")
 SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
                 "deadline", "in_play")
 _locked = Kept(lambda pk: Match.objects.select_for_update().filter(pk=pk), Match._meta.pk, uuid.UUID(int=0))
 
 
 class Ledger(Position):
-    """A match held for writing. `now` is when the request came in: a command that waits for the lock is not late for that."""
+    """A match held for writing. `now` is when the request came in, by the match's clock: waiting for the lock makes nobody late."""
 
     def __init__(self, match: Match, seats: list[Seat], now: datetime) -> None:
         super().__init__(match, seats)
-        self.now = now
+        self.now = self.clock(now)
         self._before = {seat.pk: _columns(seat) for seat in seats}
         self.added: list[Logged] = []
         self.decided: list[str] = []                         # by whom, for the metrics
         self.touched = False                                 # something is to be written, an event or not
+
+    @property
+    def expires_at(self) -> datetime:
+        """When the match ends if nobody has started it."""
+        return self.match.created_at + timedelta(seconds=settings.OPEN_MATCH_SECONDS)
 
     @property
     def seq(self) -> int:
@@ -165,12 +170,12 @@ class Ledger(Position):
 
     def _due_at(self, bot_is_awaited: bool) -> datetime | None:
         if self.match.status == Match.Status.OPEN:
-            return self.match.created_at + timedelta(seconds=settings.OPEN_MATCH_SECONDS)
+            return self.ours(self.expires_at)
         grace = timedelta(seconds=settings.GRACE_SECONDS)
         deadlines = [seat.deadline + grace for seat in self.awaited if seat.deadline]
         if bot_is_awaited:                                   # a hint can be lost
             deadlines.append(self.now + timedelta(seconds=settings.OFFER_BOT_AGAIN_SECONDS))
-        return min(deadlines, default=None)
+        return self.ours(min(deadlines)) if deadlines else None
 
     def _end(self, status: Match.Status, result: Result | None) -> None:
         self.match.status, self.match.finished_at = status, self.now

@@ -6,7 +6,10 @@ from ..players.models import Player, new_id
 
 
 class Match(models.Model):
-    """One match. `version` is the seq of its last event; `revision` counts what changes it without one (a renamed player)."""
+    """One match. `version` is the seq of its last event; `revision` counts what changes it without one (a renamed player).
+
+    Times are those of the match's own clock (`Position.clock`), but for `due_at` and `archived_at`.
+    """
 
     class Status(models.TextChoices):
         OPEN = "open"
@@ -36,6 +39,7 @@ class Match(models.Model):
     options = models.TextField()                             # codec: Options
     arrangement = models.TextField(blank=True)               # codec: Arrangement; sandbox matches only
     sandbox = models.BooleanField(default=False)
+    ahead = models.PositiveIntegerField(default=0, db_default=0)   # seconds that the clock of a sandbox match is ahead of ours
     rated = models.BooleanField(default=False)
     visibility = models.CharField(max_length=8, choices=Visibility.choices)
     invite_code = models.CharField(max_length=16, blank=True)
@@ -48,7 +52,7 @@ class Match(models.Model):
     commands = models.PositiveIntegerField(default=0)        # played so far, for the move limit
     last_command = models.TextField(blank=True)              # {"seat", "seq", "type"} of the latest command, for lost answers
     result = models.TextField(blank=True)                    # codec: Result
-    due_at = models.DateTimeField(null=True, blank=True)     # when the sweep is to look at it next
+    due_at = models.DateTimeField(null=True, blank=True)     # when the sweep is to look at it next, by our clock
     bot_offers = models.PositiveSmallIntegerField(default=0)  # how often the sweep had to remind of the bot that is to move now
     created_at = models.DateTimeField()
     started_at = models.DateTimeField(null=True, blank=True)

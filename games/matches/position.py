@@ -2,7 +2,7 @@
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
@@ -45,6 +45,14 @@ class Position:
     @cached_property
     def state(self) -> Any:
         return codec.load(self.game.state, self.match.state) if self.match.state else None
+
+    def clock(self, ours: datetime) -> datetime:
+        """What the clock of the match says at a moment of ours: that of a sandbox match may have been moved on (`advance`)."""
+        return ours + timedelta(seconds=self.match.ahead)
+
+    def ours(self, moment: datetime) -> datetime:
+        """When we have a moment of the match."""
+        return moment - timedelta(seconds=self.match.ahead)
 
     @property
     def chance(self) -> Chance:

@@ -1,6 +1,6 @@
 """The derived columns from the log alone: what a match's row and seats must say if they say what its events led to.
 
-Derived: version, status, state, result, when it began and ended, who is awaited. The log does not tell deadlines: a repair keeps
+Derived: version, status, state, result, when it began and ended, its clock, who is awaited. The log does not tell deadlines: a repair keeps
 the clock of a seat that owes what it owed, and starts a new one where it owes something else.
 """
 import uuid
@@ -11,7 +11,7 @@ from django.db.models import F
 
 from ..rulebook.game import replay
 from . import codec, selectors
-from .events import MATCH_EVENTS, MatchAborted, MatchFinished, MatchStarted, MatchVoided, Result
+from .events import MATCH_EVENTS, ClockAdvanced, MatchAborted, MatchFinished, MatchStarted, MatchVoided, Result
 from .ledger import writing
 from .models import Match
 from .position import Logged, Position
@@ -36,6 +36,7 @@ def repair(*, match_id: uuid.UUID, now: datetime) -> None:
     with writing(match_id, now) as ledger:
         for name, value in derive(ledger, selectors.log(ledger)).items():
             setattr(ledger.match, name, value)
+        ledger.now = ledger.clock(now)
         ledger.set_clocks()
         Match.objects.filter(pk=match_id).update(revision=F("revision") + 1)   # it looks different, and no event says so
 
@@ -66,4 +67,4 @@ def derive(position: Position, log: list[Logged]) -> Mapping[str, object]:
         of_the_game = [event for event in events if not isinstance(event, MATCH_EVENTS)]
         state = codec.dump(replay(position.game, position.options, len(position.seats), of_the_game))
     return {"version": log[-1].seq if log else 0, "status": status, "state": state, "result": result, "started_at": started,
-            "finished_at": finished}
+            "finished_at": finished, "ahead": sum(event.seconds for event in events if isinstance(event, ClockAdvanced))}

@@ -118,7 +118,7 @@ def carried_out(who, ana, bia, name):
     """Who asks for what, so that it can be done: caller, method, address, body, and another body."""
     method, path, _ = operations()[name]
     opened = ana.post("/v1/matches", {"game": "go_fish", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
-                                      "options": {"dealer": 1}})["id"]
+                                      "options": {"dealer": 1}, **({"sandbox": {}} if name == "advanceMatch" else {})})["id"]
     if name in ("startMatch", "playCommand", "resignMatch", "rematch"):
         assert bia.post(f"/v1/matches/{opened}/seats", {}).status == 201
     if name in ("playCommand", "resignMatch", "rematch"):
@@ -126,7 +126,8 @@ def carried_out(who, ana, bia, name):
     if name == "rematch":
         assert ana.post(f"/v1/matches/{opened}/resign")["status"] == "finished"
     address = path.format(**IDS | {"player_id": of_the_app(who), "match_id": opened})
-    return (bia if name == "takeSeat" else who(name), method, address, *bodies(name, ana, opened))
+    caller = {"takeSeat": bia, "advanceMatch": ana}.get(name) or who(name)
+    return (caller, method, address, *bodies(name, ana, opened))
 
 
 def of_the_app(who):
@@ -141,7 +142,8 @@ def bodies(name, ana, match_id):
         return body, {**body, "expected_version": 1}
     content = operations()[name][2].get("requestBody", {}).get("content", {}).get("application/json", {})
     found = [example["value"] for example in content.get("examples", {}).values()] or [{}]
-    return found[0], {"takeSeat": {"seat": 2}, "createGuest": {"name": "Another"}, "createToken": {"expires_in": 61}}.get(name, found[-1])
+    return found[0], {"takeSeat": {"seat": 2}, "createGuest": {"name": "Another"}, "createToken": {"expires_in": 61},
+                      "advanceMatch": {"seconds": 61}}.get(name, found[-1])
 
 
 @pytest.mark.parametrize("name", sorted(name for name, (_, _, operation) in operations().items() if "304" in operation["responses"]))

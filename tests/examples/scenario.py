@@ -38,6 +38,7 @@ def record() -> dict[str, Any]:
         for game, seats, wish in WHOLE:
             play_out(recorder, game, seats, **wish)
         fishermen(recorder, ana, bia)
+        sandbox(recorder, ana, bia)
         goodbye(recorder)
         service(recorder)
     return recorder.result()
@@ -166,6 +167,22 @@ def fishermen(r: Recorder, ana: str, bia: str) -> None:
         r.call(doubter, "POST", f"{path}/commands", {"type": "discard", "card": owed["cards"][0]})
     r.call(ana, "POST", f"{path}/commands", {"type": "announce", "creature": "crab", "cards": ["crab"], "story": "A crab."})
     r.call(ana, "GET", f"{path}/events")
+
+
+def sandbox(r: Recorder, ana: str, bia: str) -> None:
+    """Nobody plays, and time passes."""
+    r.call(ana, "POST", f"/v1/sandbox/matches/{NOBODY}/advance", {"seconds": 60}, keep="refused")
+    ours = r.call(ana, "POST", "/v1/matches", {"game": "go_fish", "seats": [ME, OPEN]})
+    r.call(ana, "POST", f"/v1/sandbox/matches/{ours['id']}/advance", {"seconds": 60}, keep="refused")
+    r.call(ana, "DELETE", f"/v1/matches/{ours['id']}/seats/me")
+    match_id = r.call(ana, "POST", "/v1/matches", {
+        "game": "go_fish", "seats": [ME, OPEN], "clock": SECONDS, "sandbox": {"seed": "example", "arrangement": ARRANGED["go_fish"]}})["id"]
+    r.call(bia, "POST", f"/v1/matches/{match_id}/seats", {})
+    r.call(ana, "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 90_000}, keep="a_day_and_an_hour",
+           about="Ana's time is over, and it was played for her.")
+    r.call(ana, "GET", f"/v1/matches/{match_id}/events")
+    r.call(ana, "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 31_622_400}, keep="refused")
+    r.call("", "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 60}, keep="refused")
 
 
 def around(r: Recorder, ana: str, bia: str) -> None:

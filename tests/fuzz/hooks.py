@@ -87,7 +87,7 @@ def a_match(dice: random.Random, body: dict[str, Any]) -> dict[str, Any]:
     game = games()[dice.choice(sorted(games()))]
     others = dice.choice([["bot"], ["bot", "open"], ["open", "bot"], ["bot", "bot", "open"]])
     seats = [{"kind": "me"}, *({"kind": kind, **({"level": dice.choice(game["bot_levels"])} if kind == "bot" else {})} for kind in others)]
-    return {**body, "game": game["slug"], "preset": None, "options": {}, "seats": seats, "sandbox": None, "rated": False}
+    return {**body, "game": game["slug"], "preset": None, "options": {}, "seats": seats, "sandbox": dice.choice([None, {}]), "rated": False}
 
 
 def play(dice: random.Random, case: Any) -> None:
