@@ -15,6 +15,7 @@ WRITES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", f"/v1/matches/{MATCH}/commands", ASK),
     ("POST", f"/v1/matches/{MATCH}/resign", {}),
     ("POST", f"/v1/matches/{MATCH}/rematch", {}),
+    ("POST", f"/v1/sandbox/matches/{MATCH}/advance", {"seconds": 60}),
 )
 WITH_MEMBERS = tuple(write for write in WRITES if write[2])
 PUBLIC_READS = ("/v1/games", "/v1/games/go_fish", "/v1/games/go_fish/rules", "/v1/matches", f"/v1/matches/{MATCH}",
