@@ -17,6 +17,10 @@ SeatNumber = Annotated[int, Field(ge=0, le=63)]
 LIMIT = 500
 NAME = "Printable, with something to see, and without a space at its ends."                  # no pattern that all languages read says it
 
+SCRIPT = ("For sandbox matches: commands that the bot plays, one each time that it is awaited, before it plays by itself. An "
+          "`announcement` that is answered may be left out: the open one is meant. A command that is refused is passed over, and the event "
+          "`script_missed` says why.")
+
 
 def _known(game: str) -> str:
     if game not in GAMES:
@@ -63,10 +67,11 @@ class SeatForAnybody(Strict):
 
 
 class SeatForBot(Strict):
-    """A bot of a level that the game has sits here."""
+    """A bot of a level that the game has sits here; in a sandbox match it may have a script."""
 
     kind: Literal["bot"]
     level: str = "easy"
+    script: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=500, description=SCRIPT)] | None = None
 
 
 class SeatForPlayer(Strict):
@@ -111,7 +116,7 @@ class NewMatch(Strict):
         """The same in the words of the match."""
         return MatchWish(
             game=self.game, preset=self.preset, options=self.options, visibility=self.visibility, rated=self.rated,
-            seats=[SeatWish(seat.kind, getattr(seat, "level", None), getattr(seat, "player", None)) for seat in self.seats],
+            seats=[SeatWish(**seat.model_dump()) for seat in self.seats],
             clock=ClockWish(**self.clock.model_dump()), sandbox=SandboxWish(**self.sandbox.model_dump()) if self.sandbox else None)
 
 

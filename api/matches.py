@@ -24,6 +24,7 @@ from games.matches.errors import (
     NotThere,
     RatedSandbox,
     SandboxOff,
+    ScriptNeedsSandbox,
     SeatLeftBehind,
     SeatTaken,
     StaleVersion,
@@ -104,8 +105,8 @@ class Matches(View):
         return conditional(request, digest_etag([viewer, self.language, asked.limit, *selectors.lobby_versions(**wanted)]), body)
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
-               problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff, BadSetup,
-                         TooManyMatches),
+               problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff,
+                         ScriptNeedsSandbox, BadSetup, TooManyMatches),
                once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""

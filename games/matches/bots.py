@@ -11,9 +11,10 @@ from typing import Any
 
 from .. import metrics
 from ..rulebook.game import Moment, Viewer
-from . import selectors
+from . import scripts, selectors
 from .clock import fallback
 from .errors import NotThere
+from .events import ScriptMissed
 from .ledger import Ledger, writing
 from .models import Match, Seat
 from .position import Position
@@ -38,13 +39,22 @@ def play_bot(*, match_id: uuid.UUID, version: int, now: datetime) -> bool:
     with writing(match_id, now) as ledger:
         if ledger.match.version != version or ledger.match.status != Match.Status.ACTIVE:
             return False                                     # nothing is recorded, so nothing is written and nobody is hinted
-        ledger.decide(next(other for other in ledger.seats if other.seat == seat.seat), command, by="bot")
+        _play(ledger, next(other for other in ledger.seats if other.seat == seat.seat), command)
     return True
 
 
 def play_here(ledger: Ledger, seat: Seat) -> None:
     """Play an awaited bot in a match that is held already: for `advance`, which cannot wait for a worker."""
-    ledger.decide(seat, _choice(ledger, seat), by="bot")
+    _play(ledger, seat, _choice(ledger, seat))
+
+
+def _play(ledger: Ledger, seat: Seat, choice: Any) -> None:
+    if scripts.left(seat):
+        seat.script_at += 1                                  # a command has had its turn, whatever came of it
+    if isinstance(choice, ScriptMissed):
+        ledger.record(choice)
+    else:
+        ledger.decide(seat, choice, by="bot")
 
 
 class _History(Sequence[Any]):
@@ -67,7 +77,12 @@ class _History(Sequence[Any]):
 
 
 def _choice(position: Position, seat: Seat) -> Any:
-    """What the bot wants, tried outside the lock: at this version the same is decided there. If it fails, the fallback is played."""
+    """What the bot wants, or why its script does not fit. It is tried outside the lock: at this version the same is decided there.
+
+    If it fails, the fallback is played.
+    """
+    if scripts.left(seat):
+        return scripts.choice(position, seat)
     game, viewer = position.game, position.viewer(seat)
     random = Random(position.chance.below(f"bot/{seat.seat}/{position.match.version}", 1 << 64))
     history = _History(position, viewer)

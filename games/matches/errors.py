@@ -14,7 +14,7 @@ MatchError
  │   └─ NotASandboxMatch, AdvancedTooFar
  └─ BadRequest                 a match cannot be made like this; `pointer` says where (RFC 6901)
      ├─ UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer
-     ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, NoSuchSeat
+     ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, ScriptNeedsSandbox, NoSuchSeat
      └─ UnknownCommand
 """
 from ..rulebook.text import Text
@@ -178,6 +178,13 @@ class RatedSandbox(BadRequest):
     code = "rated_sandbox"
     text = Text("A sandbox match is never rated.", "Uma partida de teste nunca vale classificação.")
     pointer = "/rated"
+
+
+class ScriptNeedsSandbox(BadRequest):
+    code = "script_needs_sandbox"
+    text = Text("Only the bots of a sandbox match play a script: open the match with `sandbox`, an empty object at least.",
+                "Só os robôs de uma partida de teste jogam um roteiro: abra a partida com `sandbox`, ao menos um objeto vazio.")
+    pointer = "/seats"
 
 
 class UnknownCommand(BadRequest):

@@ -63,6 +63,16 @@ class ClockAdvanced:
 
 
 @dataclass(frozen=True, slots=True)
+class ScriptMissed:
+    """A command of a scripted bot was refused, and nothing was played; the next of its list is tried."""
+
+    seat: Seat
+    number: int                                              # of the command in the script, from 0
+    command: str                                             # its type
+    code: str                                                # of the problem that a player would have met
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerResigned:
     seat: Seat
 
@@ -111,6 +121,6 @@ class LastCommand:
 
 
 MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, DeadlineExtended,
-                ClockAdvanced, PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
+                ClockAdvanced, ScriptMissed, PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
 MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | DeadlineExtended
-                         | ClockAdvanced | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)
+                         | ClockAdvanced | ScriptMissed | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)

@@ -119,6 +119,8 @@ class Seat(models.Model):
     player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="seats",
                                db_index=False)               # seat_of_player
     bot_level = models.CharField(max_length=10, blank=True)
+    script = models.TextField(blank=True, default="", db_default="")         # JSON: the commands of a sandbox bot (`scripts`); a secret
+    script_at = models.PositiveSmallIntegerField(default=0, db_default=0)    # how many of them have had their turn
     status = models.CharField(max_length=9, choices=Status.choices)
     timeouts = models.PositiveSmallIntegerField(default=0)   # in a row
     awaited_for = models.CharField(max_length=20, blank=True)

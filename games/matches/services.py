@@ -17,7 +17,7 @@ from ..players.models import Player
 from ..rulebook import GAMES, AnyGame
 from ..rulebook.chance import SEED_BYTES, Chance
 from ..rulebook.game import Moment, tag
-from . import caps, clock, codec, selectors
+from . import caps, clock, codec, scripts, selectors
 from .errors import (
     AlreadySeated,
     MatchFull,
@@ -29,6 +29,7 @@ from .errors import (
     NotThere,
     RatedSandbox,
     SandboxOff,
+    ScriptNeedsSandbox,
     SeatLeftBehind,
     SeatTaken,
     StaleVersion,
@@ -53,11 +54,12 @@ INVITE_LENGTH = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """Who is to sit somewhere: `me`, `open` (anybody), a `bot` of a level, or an invited `player`."""
+    """Who is to sit somewhere: `me`, `open` (anybody), a `bot` of a level, in the sandbox with a script, or an invited `player`."""
 
     kind: str
     level: str | None = None
     player: uuid.UUID | None = None
+    script: Sequence[Mapping[str, object]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def create(*, player: Player, wish: MatchWish, now: datetime, once: Once | None 
     preset, options = _options(game, wish)
     game.check_seats(options, len(wish.seats))
     seed, arrangement = _deal_wish(game, options, player, wish)
-    seats = _seats(game, player, wish.seats)
+    seats = _seats(game, player, wish.seats, in_sandbox=wish.sandbox is not None)
     clock_wish, private = wish.clock, wish.visibility != Match.Visibility.PUBLIC
     match = Match(
         game=game.slug, rules_version=game.rules_version, host=player, preset=preset, options=codec.dump(options),
@@ -308,7 +310,7 @@ def _deal_wish(game: AnyGame, options: Any, player: Player, wish: MatchWish) -> 
     return seed, arrangement
 
 
-def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish]) -> list[Seat]:
+def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish], *, in_sandbox: bool) -> list[Seat]:
     invited = [wish.player for wish in wishes if wish.kind == "player"]
     if sum(wish.kind == "me" for wish in wishes) > 1 or len(set(invited)) < len(invited) or host.pk in invited:
         raise TwoSeatsForOne
@@ -328,6 +330,10 @@ def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish]) -> list[Seat
                 if level not in game.bot.levels:
                     raise UnknownBotLevel(level=level, known=", ".join(game.bot.levels))
                 seat.kind, seat.bot_level, seat.status = Seat.Kind.BOT, level, Seat.Status.PLAYING
+                if wish.script is not None:
+                    if not in_sandbox:
+                        raise ScriptNeedsSandbox
+                    seat.script = scripts.stored(game, wish.script, ("seats", number, "script"))
         seats.append(seat)
     return seats
 

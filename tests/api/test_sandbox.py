@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from tests.api.playing import ARRANGED, GAMES, ME, OPEN, arranged, begun, next_move, opened
+from tests.api.playing import ARRANGED, GAMES, ME, OPEN, arranged, begun, let_bots_play, next_move, opened
 
 
 def told(caller, match_id):
@@ -67,3 +67,61 @@ def test_without_the_sandbox_nobody_chooses_a_deal(ana, settings):
     answer = ana.post("/v1/matches", {"game": "go_fish", "seats": [ME, OPEN], "sandbox": {"seed": "x"}})
     assert (answer.status, answer.code) == (403, "sandbox_off")
     assert opened(ana).status == 201
+
+
+# --- scripts ----------------------------------------------------------------------------------------------------------------------------
+
+ASK = {"type": "ask", "target": 0, "rank": "7"}
+
+
+def scripted(*script, **bot):
+    return {"game": "go_fish", "seats": [ME, {"kind": "bot", **bot, "script": list(script)}],
+            "sandbox": {"seed": "fixed", "arrangement": {**ARRANGED["go_fish"], "dealer": 0}}}
+
+
+def test_a_scripted_bot_plays_its_script_and_shows_nobody(ana):
+    match = ana.post("/v1/matches", scripted(ASK, {**ASK, "rank": "K"}, {**ASK, "rank": "9"}, level="medium"))
+    assert match.status == 201
+    assert match["seats"][1]["bot_level"] == "medium"
+    let_bots_play(match["id"])
+    events = ana.get(f"/v1/matches/{match['id']}/events")["events"]
+    assert [event["rank"] for event in events if event["type"] == "asked"][:2] == ["7", "K"]
+    (missed,) = [event for event in events if event["type"] == "script_missed"]
+    assert (missed["seat"], missed["number"], missed["command"], missed["code"]) == (1, 2, "ask", "rank_not_held")
+    assert b"script" not in ana.get(f"/v1/matches/{match['id']}").raw
+
+
+@pytest.mark.parametrize(("command", "pointer", "code"), [
+    ({"type": "play", "card": "tuna-7"}, "/seats/1/script/1/type", "not_a_choice"),
+    ({"target": 0, "rank": "7"}, "/seats/1/script/1/type", "required"),
+    ({"type": ["ask"], "target": 0, "rank": "7"}, "/seats/1/script/1/type", "not_a_choice"),
+    ({"type": "ask", "rank": "7"}, "/seats/1/script/1/target", "required"),
+    ({"type": "ask", "target": 0, "rank": "1"}, "/seats/1/script/1/rank", "not_a_choice"),
+    ({"type": "ask", "target": "0", "rank": "7"}, "/seats/1/script/1/target", "not_an_integer"),
+    ({**ASK, "expected_version": 3}, "/seats/1/script/1/expected_version", "unknown_member"),
+    ("ask", "/seats/1/script/1", "not_an_object"),
+])
+def test_a_script_is_read_as_strictly_as_its_commands(ana, command, pointer, code):
+    answer = ana.post("/v1/matches", scripted(ASK, command))
+    assert (answer.status, answer.code) == (400, "invalid_body")
+    assert [(error["pointer"], error["code"]) for error in answer["errors"]] == [(pointer, code)]
+
+
+@pytest.mark.parametrize("length", [0, 501])
+def test_a_script_has_something_in_it_and_an_end(ana, length):
+    answer = ana.post("/v1/matches", scripted(*[ASK] * length))
+    assert (answer.status, answer["errors"][0]["pointer"]) == (400, "/seats/1/script")
+
+
+def test_there_are_scripts_in_the_sandbox_alone(ana, settings):
+    body = scripted(ASK)
+    del body["sandbox"]
+    answer = ana.post("/v1/matches", body)
+    assert (answer.status, answer.code, answer["errors"][0]["pointer"]) == (422, "script_needs_sandbox", "/seats")
+    settings.SANDBOX = False
+    assert ana.post("/v1/matches", scripted(ASK)).code == "sandbox_off"
+
+
+def test_only_bots_have_scripts(ana):
+    answer = ana.post("/v1/matches", {"game": "go_fish", "seats": [ME, {**OPEN, "script": [ASK]}], "sandbox": {}})
+    assert (answer.status, answer["errors"][0]["code"]) == (400, "unknown_member")

@@ -175,6 +175,14 @@ def sandbox(r: Recorder, ana: str, bia: str) -> None:
     ours = r.call(ana, "POST", "/v1/matches", {"game": "go_fish", "seats": [ME, OPEN]})
     r.call(ana, "POST", f"/v1/sandbox/matches/{ours['id']}/advance", {"seconds": 60}, keep="refused")
     r.call(ana, "DELETE", f"/v1/matches/{ours['id']}/seats/me")
+    told = {"kind": "bot", "script": [{"type": "ask", "target": 0, "rank": "9"}, {"type": "ask", "target": 0, "rank": "7"}]}
+    scripted = {"game": "go_fish", "seats": [ME, told], "sandbox": {"seed": "example", "arrangement": {**ARRANGED["go_fish"], "dealer": 0}}}
+    match_id = r.call(ana, "POST", "/v1/matches", scripted, keep="go_fish_scripted", about="A bot that is told what to play.",
+                      answered=False)["id"]
+    r.call(ana, "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 1}, keep="a_second", about="The bots play, here and now.",
+           answered=False)
+    r.call(ana, "GET", f"/v1/matches/{match_id}/events")
+    r.call(ana, "POST", "/v1/matches", {name: scripted[name] for name in ("game", "seats")}, keep="refused")
     match_id = r.call(ana, "POST", "/v1/matches", {
         "game": "go_fish", "seats": [ME, OPEN], "clock": SECONDS, "sandbox": {"seed": "example", "arrangement": ARRANGED["go_fish"]}})["id"]
     r.call(bia, "POST", f"/v1/matches/{match_id}/seats", {})

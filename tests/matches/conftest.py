@@ -22,11 +22,14 @@ def people(db) -> list[Player]:
 
 @pytest.fixture
 def open_match(people):
-    """Opens a match: `open_match("go_fish", 3, bots=1, options={}, …)`; the people after Ana take the seats that are left."""
-    def make(game, seats, *, bots=0, level="easy", seed="test", arrangement=None, start=True, **wish):
+    """Opens a match: `open_match("go_fish", 3, bots=1, options={}, …)`; the people after Ana take the seats that are left.
+
+    `script` is that of each bot.
+    """
+    def make(game, seats, *, bots=0, level="easy", script=None, seed="test", arrangement=None, start=True, **wish):
         humans = seats - bots
-        wishes = [SeatWish("me")] + [SeatWish("open")] * (humans - 1) + [SeatWish("bot", level)] * bots if humans else \
-            [SeatWish("bot", level)] * bots
+        wishes = [SeatWish("me")] + [SeatWish("open")] * (humans - 1) + [SeatWish("bot", level, script=script)] * bots if humans else \
+            [SeatWish("bot", level, script=script)] * bots
         clock = ClockWish(**wish.pop("clock", {}))
         made = services.create(player=people[0], now=NOW, wish=MatchWish(
             game=game, seats=wishes, sandbox=SandboxWish(seed, arrangement), clock=clock, **wish))
