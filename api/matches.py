@@ -91,9 +91,10 @@ class Matches(View):
     @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches, 304: None},
                signed=None, parameters=POLLED)
     def get(self, request: Request) -> Response:
-        """The lobby: open matches to join, running ones to watch, the newest first."""
+        """The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed apart (`sandbox=true`)."""
         asked = self.query(LobbyQuery)
-        wanted: dict[str, Any] = {"game": asked.game, "status": asked.status, "before": asked.cursor, "limit": asked.limit + 1}
+        wanted: dict[str, Any] = {"game": asked.game, "status": asked.status, "before": asked.cursor, "limit": asked.limit + 1,
+                                  "sandbox": asked.sandbox == "true"}
         viewer = self.anybody and self.anybody.pk
 
         def body() -> dict[str, Any]:

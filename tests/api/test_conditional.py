@@ -124,7 +124,7 @@ def test_the_lobby_and_the_log_can_be_asked_conditionally(ana, bia, anybody, mat
 
 
 def test_every_move_shows_in_the_lobby_and_in_the_log(ana, bia, match):
-    asked = {path: ana.get(path).headers["ETag"] for path in (f"{match}/events", f"{match}/events?after=900", "/v1/matches")}
+    asked = {path: ana.get(path).headers["ETag"] for path in (f"{match}/events", f"{match}/events?after=900", "/v1/matches?sandbox=true")}
     assert len({*asked.values(), ana.get(f"{match}/events?limit=3").headers["ETag"]}) == 4
     ana.post(f"{match}/commands", FIRST["go_fish"])
     for path, etag in asked.items():

@@ -218,7 +218,7 @@ def around(r: Recorder, ana: str, bia: str) -> None:
     r.call("", "GET", f"/v1/matches/{NOBODY}", keep="refused")
     r.call("", "GET", f"/v1/matches/{NOBODY}/events", keep="refused")
     r.call(ana, "POST", "/v1/matches", {"game": "go_fish", "seats": [ME, OPEN], "options": {"ask_own_card": True}}, keep="refused")
-    r.call("", "GET", "/v1/matches?game=go_fish&status=active&limit=2", keep="page")
+    r.call("", "GET", "/v1/matches?game=go_fish&status=active&sandbox=true&limit=2", keep="page")
     r.call("", "GET", "/v1/matches?limit=1000", keep="refused")
     r.call(ana, "GET", "/v1/me/matches?awaiting=me&limit=2", keep="awaiting_me")
     r.call(ana, "GET", "/v1/me/matches?awaiting=you", keep="refused")
