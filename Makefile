@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec notes cases fuzz faults machines many bench filled lock containers clean again
+.PHONY: run test documented lint types schema spec notes cases fuzz faults machines many secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -58,6 +58,9 @@ machines: .venv/.dev                 # hosts in network namespaces behind a real
 MATCHES ?= 10000
 many: .venv/.dev                     # `refold` over ten thousand matches with whole logs, three of them damaged; MANY_ON=postgresql
 	$(BIN)/python -m tests.matches.many --matches $(MATCHES)
+
+secrecy: .venv/.dev                  # what nobody may see, changed: positions tried, leaks planted, figures of the shuffles; SECRECY_SEEDS
+	@$(BIN)/python -m tests.secrecy
 
 containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far as they can be held to anything without an engine
 	$(BIN)/hadolint Dockerfile
