@@ -1,11 +1,11 @@
-"""The example client plays a whole match of each game, as the README says."""
+"""The example client plays a whole match of each game, as the README says, and the other example verifies how it was dealt."""
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "play_match.py"
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
 @pytest.mark.parametrize(("game", "options"), [
@@ -16,7 +16,14 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "play_match.py"
     ("historias_de_pescador", ["--bots", "2", "--preset", "fishermen", "--level", "medium"]),
 ])
 def test_the_example_client_finishes_a_match(service, game, options):
-    done = subprocess.run([sys.executable, str(EXAMPLE), "--base", service.base, "--game", game, "--seed", "1", *options],
-                          capture_output=True, text=True, check=False, timeout=240)
+    first, *_, last = run("play_match.py", "--base", service.base, "--game", game, "--seed", "1", *options)
+    assert last.startswith("finished: seats ["), last
+    match_id = first.split()[1].rstrip(":")
+    assert run("verify_shuffle.py", match_id, "--base", service.base)[-1].startswith(f"verified: {game}, ")
+
+
+def run(example, *args):
+    """The lines that an example prints."""
+    done = subprocess.run([sys.executable, str(EXAMPLES / example), *args], capture_output=True, text=True, check=False, timeout=240)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
-    assert done.stdout.splitlines()[-1].startswith("finished: seats ["), done.stdout[-2000:]
+    return done.stdout.splitlines()
