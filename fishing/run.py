@@ -33,7 +33,8 @@ PR_SET_PDEATHSIG = 1                                         # <linux/prctl.h>
 WELCOME = """
   Fishing is ready.
 
-    try it       {base}/docs
+    first match  {base}/docs
+    try it       {base}/docs/try
     schema       {base}/openapi.yaml
     moderators   {base}/admin/   (make one with: DEBUG=true .venv/bin/python manage.py createsuperuser)
 

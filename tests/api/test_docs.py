@@ -9,7 +9,7 @@ from django.test import Client
 
 from tests.api.caller import Caller, document
 
-PAGES = ("/docs", "/docs/reference")
+PAGES = ("/docs/try", "/docs/reference")
 
 
 class Links(HTMLParser):
@@ -54,7 +54,7 @@ def test_every_file_that_a_page_loads_is_here(db, path):
 
 
 def test_the_two_pages_lead_to_each_other_and_to_the_schema(db):
-    assert {"/docs/reference", "/openapi.yaml"} <= set(page("/docs").loaded)
+    assert {"/docs", "/docs/reference", "/openapi.yaml"} <= set(page("/docs/try").loaded)
     assert any("/openapi.yaml" in link for link in page("/docs/reference").loaded)
 
 
@@ -65,5 +65,6 @@ def test_the_schema_is_served_as_committed(db):
 
 
 def test_the_pages_take_no_other_method():
-    for path in (*PAGES, "/openapi.yaml"):
-        assert Caller().post(path, {}).status == 405
+    for path in (*PAGES, "/docs", "/docs/en", "/docs/en/search.json", "/openapi.yaml"):
+        answer = Caller().post(path, {})
+        assert (answer.status, answer.headers["Content-Type"]) == (405, "application/problem+json"), path

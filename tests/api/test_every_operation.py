@@ -146,7 +146,7 @@ def test_no_answer_to_a_write_is_kept_by_a_shared_cache(world, method, path):
     assert "private" in kept or "no-store" in kept or answer.status == 204, (answer, kept)
 
 
-@pytest.mark.parametrize("path", ["/openapi.yaml", "/docs", "/docs/reference", "/docs/problems"])
+@pytest.mark.parametrize("path", ["/openapi.yaml", "/docs", "/docs/try", "/docs/reference", "/docs/problems"])
 def test_what_is_read_about_the_api_is_the_same_for_everybody_for_a_while(db, path):
     client = Caller()._client
     whole, head = client.get(path), client.head(path)
