@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec notes cases fuzz faults machines many secrecy bench filled lock containers clean again
+.PHONY: run test documented lint types schema spec notes clients clients-test cases fuzz faults machines many secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -17,11 +17,13 @@ test: .venv/.dev
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
 	$(BIN)/lint-imports
-	$(BIN)/python -m deptry . --extend-exclude '^tools'
-	$(BIN)/python -m deptry . --exclude '^.venv' --ignore DEP002,DEP004      # once more with tests and tools: what they import is declared, too
+	$(BIN)/python -m deptry . --extend-exclude '^tools' --extend-exclude '^clients'
+	$(BIN)/python -m deptry . --exclude '^.venv' --exclude '^clients' --ignore DEP002,DEP004      # once more with tests and tools: what they import is declared, too
+	cd clients/python && ../../$(BIN)/python -m deptry src
 
 types: .venv/.dev
 	$(BIN)/python -m mypy
+	cd clients/python && ../../$(BIN)/python -m mypy
 
 SCHEMA ?= openapi/openapi.yaml
 schema: .venv/.dev                   # write the schema anew, with examples that the code gives now
@@ -43,8 +45,14 @@ bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="pol
 filled: .venv/.dev                   # the hot queries on full tables: DATABASE_URL of an empty PostgreSQL database, EVENTS (10 million)
 	$(BIN)/python -m tests.bench.filled
 
-spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
+spec: .venv/.dev                     # the schema against its trade's linters and against the one released last
 	tools/schema/check
+
+clients: .venv/.dev                  # write what is generated of clients/ anew from the schema (needs npm)
+	tools/clients/generate python
+
+clients-test: .venv/.dev             # both clients play whole matches through a bad network 
+	$(BIN)/python -m pytest -q -rs -s tests/clients
 
 notes: .venv/.dev                    # what has changed since the schema released last, as Markdown (needs npm)
 	@tools/schema/notes

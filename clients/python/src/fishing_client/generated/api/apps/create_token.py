@@ -1,0 +1,308 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import Response, UNSET
+from ... import errors
+
+from ...models.new_token import NewToken
+from ...models.new_token_request import NewTokenRequest
+from ...models.problem import Problem
+from ...types import UNSET, Unset
+from typing import cast
+from uuid import UUID
+
+
+
+def _get_kwargs(
+    player_id: UUID,
+    *,
+    body: NewTokenRequest | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/players/{player_id}/tokens".format(player_id=quote(str(player_id), safe=""),),
+    }
+
+    
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> NewToken | Problem | None:
+    if response.status_code == 201:
+        response_201 = NewToken.from_dict(response.json())
+
+
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+
+
+        return response_404
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+
+
+        return response_406
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+
+
+        return response_409
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[NewToken | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewTokenRequest | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+
+) -> Response[NewToken | Problem]:
+    """ Mint a token for a player
+
+     Hand it to the player's device; it is shown this once. A player has several, and beyond the limit
+    the oldest is revoked.
+
+    Args:
+        player_id (UUID):
+        idempotency_key (str | Unset):
+        body (NewTokenRequest | Unset): A token to mint.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[NewToken | Problem]
+     """
+
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+body=body,
+idempotency_key=idempotency_key,
+
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+def sync(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewTokenRequest | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+
+) -> NewToken | Problem | None:
+    """ Mint a token for a player
+
+     Hand it to the player's device; it is shown this once. A player has several, and beyond the limit
+    the oldest is revoked.
+
+    Args:
+        player_id (UUID):
+        idempotency_key (str | Unset):
+        body (NewTokenRequest | Unset): A token to mint.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        NewToken | Problem
+     """
+
+
+    return sync_detailed(
+        player_id=player_id,
+client=client,
+body=body,
+idempotency_key=idempotency_key,
+
+    ).parsed
+
+async def asyncio_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewTokenRequest | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+
+) -> Response[NewToken | Problem]:
+    """ Mint a token for a player
+
+     Hand it to the player's device; it is shown this once. A player has several, and beyond the limit
+    the oldest is revoked.
+
+    Args:
+        player_id (UUID):
+        idempotency_key (str | Unset):
+        body (NewTokenRequest | Unset): A token to mint.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[NewToken | Problem]
+     """
+
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+body=body,
+idempotency_key=idempotency_key,
+
+    )
+
+    response = await client.get_async_httpx_client().request(
+        **kwargs
+    )
+
+    return _build_response(client=client, response=response)
+
+async def asyncio(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: NewTokenRequest | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+
+) -> NewToken | Problem | None:
+    """ Mint a token for a player
+
+     Hand it to the player's device; it is shown this once. A player has several, and beyond the limit
+    the oldest is revoked.
+
+    Args:
+        player_id (UUID):
+        idempotency_key (str | Unset):
+        body (NewTokenRequest | Unset): A token to mint.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        NewToken | Problem
+     """
+
+
+    return (await asyncio_detailed(
+        player_id=player_id,
+client=client,
+body=body,
+idempotency_key=idempotency_key,
+
+    )).parsed

@@ -1,0 +1,237 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import Response, UNSET
+from ... import errors
+
+from ...models.app_player import AppPlayer
+from ...models.problem import Problem
+from typing import cast
+from uuid import UUID
+
+
+
+def _get_kwargs(
+    player_id: UUID,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/players/{player_id}".format(player_id=quote(str(player_id), safe=""),),
+    }
+
+
+    return _kwargs
+
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> AppPlayer | Problem | None:
+    if response.status_code == 200:
+        response_200 = AppPlayer.from_dict(response.json())
+
+
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+
+
+        return response_404
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+
+
+        return response_406
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+
+
+        return response_429
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[AppPlayer | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[AppPlayer | Problem]:
+    """ Read a player of your app
+
+     A player whom your backend created or claimed, or a guest of your app.
+
+    Args:
+        player_id (UUID):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AppPlayer | Problem]
+     """
+
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+def sync(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+
+) -> AppPlayer | Problem | None:
+    """ Read a player of your app
+
+     A player whom your backend created or claimed, or a guest of your app.
+
+    Args:
+        player_id (UUID):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AppPlayer | Problem
+     """
+
+
+    return sync_detailed(
+        player_id=player_id,
+client=client,
+
+    ).parsed
+
+async def asyncio_detailed(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[AppPlayer | Problem]:
+    """ Read a player of your app
+
+     A player whom your backend created or claimed, or a guest of your app.
+
+    Args:
+        player_id (UUID):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AppPlayer | Problem]
+     """
+
+
+    kwargs = _get_kwargs(
+        player_id=player_id,
+
+    )
+
+    response = await client.get_async_httpx_client().request(
+        **kwargs
+    )
+
+    return _build_response(client=client, response=response)
+
+async def asyncio(
+    player_id: UUID,
+    *,
+    client: AuthenticatedClient,
+
+) -> AppPlayer | Problem | None:
+    """ Read a player of your app
+
+     A player whom your backend created or claimed, or a guest of your app.
+
+    Args:
+        player_id (UUID):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AppPlayer | Problem
+     """
+
+
+    return (await asyncio_detailed(
+        player_id=player_id,
+client=client,
+
+    )).parsed

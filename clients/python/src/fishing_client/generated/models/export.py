@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.held_match import HeldMatch
+  from ..models.held_player import HeldPlayer
+  from ..models.held_token import HeldToken
+
+
+
+
+
+T = TypeVar("T", bound="Export")
+
+
+
+@_attrs_define
+class Export:
+    """ All that is held about the caller.
+
+        Attributes:
+            player (HeldPlayer): The caller's own profile, whole. `app` is the name of the app that it belongs to.
+            tokens (list[HeldToken]):
+            matches (list[HeldMatch]):
+     """
+
+    player: HeldPlayer
+    tokens: list[HeldToken]
+    matches: list[HeldMatch]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.held_match import HeldMatch # noqa: PLC0415
+        from ..models.held_player import HeldPlayer # noqa: PLC0415
+        from ..models.held_token import HeldToken # noqa: PLC0415
+        player = self.player.to_dict()
+
+        tokens = []
+        for tokens_item_data in self.tokens:
+            tokens_item = tokens_item_data.to_dict()
+            tokens.append(tokens_item)
+
+
+
+        matches = []
+        for matches_item_data in self.matches:
+            matches_item = matches_item_data.to_dict()
+            matches.append(matches_item)
+
+
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "player": player,
+            "tokens": tokens,
+            "matches": matches,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.held_match import HeldMatch # noqa: PLC0415
+        from ..models.held_player import HeldPlayer # noqa: PLC0415
+        from ..models.held_token import HeldToken # noqa: PLC0415
+        d = dict(src_dict)
+        player = HeldPlayer.from_dict(d.pop("player"))
+
+
+
+
+        tokens = []
+        _tokens = d.pop("tokens")
+        for tokens_item_data in (_tokens):
+            tokens_item = HeldToken.from_dict(tokens_item_data)
+
+
+
+            tokens.append(tokens_item)
+
+
+        matches = []
+        _matches = d.pop("matches")
+        for matches_item_data in (_matches):
+            matches_item = HeldMatch.from_dict(matches_item_data)
+
+
+
+            matches.append(matches_item)
+
+
+        export = cls(
+            player=player,
+            tokens=tokens,
+            matches=matches,
+        )
+
+
+        export.additional_properties = d
+        return export
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.go_fish_asked_event_card_type_0 import check_go_fish_asked_event_card_type_0
+from ..models.go_fish_asked_event_card_type_0 import GoFishAskedEventCardType0
+from ..models.go_fish_asked_event_rank_type_0 import check_go_fish_asked_event_rank_type_0
+from ..models.go_fish_asked_event_rank_type_0 import GoFishAskedEventRankType0
+from ..types import UNSET, Unset
+from typing import cast
+from typing import Literal, cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="GoFishAskedEvent")
+
+
+
+@_attrs_define
+class GoFishAskedEvent:
+    """ 
+        Attributes:
+            type_ (Literal['asked']):
+            seat (int):
+            target (int):
+            rank (GoFishAskedEventRankType0 | str):
+            seq (int):
+            at (datetime.datetime):
+            card (GoFishAskedEventCardType0 | str | Unset):
+     """
+
+    type_: Literal['asked']
+    seat: int
+    target: int
+    rank: GoFishAskedEventRankType0 | str
+    seq: int
+    at: datetime.datetime
+    card: GoFishAskedEventCardType0 | str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        seat = self.seat
+
+        target = self.target
+
+        rank: str
+        if isinstance(self.rank, str):
+            rank = self.rank
+        else:
+            rank = self.rank
+
+        seq = self.seq
+
+        at = self.at.isoformat()
+
+        card: str | Unset
+        if isinstance(self.card, Unset):
+            card = UNSET
+        elif isinstance(self.card, str):
+            card = self.card
+        else:
+            card = self.card
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "type": type_,
+            "seat": seat,
+            "target": target,
+            "rank": rank,
+            "seq": seq,
+            "at": at,
+        })
+        if card is not UNSET:
+            field_dict["card"] = card
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal['asked'] , d.pop("type"))
+        if type_ != 'asked':
+            raise ValueError(f"type must match const 'asked', got '{type_}'")
+
+        seat = d.pop("seat")
+
+        target = d.pop("target")
+
+        def _parse_rank(data: object) -> GoFishAskedEventRankType0 | str:
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                rank_type_0 = check_go_fish_asked_event_rank_type_0(data)
+
+
+
+                return rank_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GoFishAskedEventRankType0 | str, data)
+
+        rank = _parse_rank(d.pop("rank"))
+
+
+        seq = d.pop("seq")
+
+        at = datetime.datetime.fromisoformat(d.pop("at"))
+
+
+
+
+        def _parse_card(data: object) -> GoFishAskedEventCardType0 | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                card_type_0 = check_go_fish_asked_event_card_type_0(data)
+
+
+
+                return card_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GoFishAskedEventCardType0 | str | Unset, data)
+
+        card = _parse_card(d.pop("card", UNSET))
+
+
+        go_fish_asked_event = cls(
+            type_=type_,
+            seat=seat,
+            target=target,
+            rank=rank,
+            seq=seq,
+            at=at,
+            card=card,
+        )
+
+
+        go_fish_asked_event.additional_properties = d
+        return go_fish_asked_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.historias_de_pescador_fisherman_view_card_type_0 import check_historias_de_pescador_fisherman_view_card_type_0
+from ..models.historias_de_pescador_fisherman_view_card_type_0 import HistoriasDePescadorFishermanViewCardType0
+from ..types import UNSET, Unset
+from typing import cast
+
+
+
+
+
+
+T = TypeVar("T", bound="HistoriasDePescadorFishermanView")
+
+
+
+@_attrs_define
+class HistoriasDePescadorFishermanView:
+    """ 
+        Attributes:
+            seat (int):
+            revealed (bool):
+            card (HistoriasDePescadorFishermanViewCardType0 | str | Unset):
+     """
+
+    seat: int
+    revealed: bool
+    card: HistoriasDePescadorFishermanViewCardType0 | str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        seat = self.seat
+
+        revealed = self.revealed
+
+        card: str | Unset
+        if isinstance(self.card, Unset):
+            card = UNSET
+        elif isinstance(self.card, str):
+            card = self.card
+        else:
+            card = self.card
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "seat": seat,
+            "revealed": revealed,
+        })
+        if card is not UNSET:
+            field_dict["card"] = card
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        seat = d.pop("seat")
+
+        revealed = d.pop("revealed")
+
+        def _parse_card(data: object) -> HistoriasDePescadorFishermanViewCardType0 | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                card_type_0 = check_historias_de_pescador_fisherman_view_card_type_0(data)
+
+
+
+                return card_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(HistoriasDePescadorFishermanViewCardType0 | str | Unset, data)
+
+        card = _parse_card(d.pop("card", UNSET))
+
+
+        historias_de_pescador_fisherman_view = cls(
+            seat=seat,
+            revealed=revealed,
+            card=card,
+        )
+
+
+        historias_de_pescador_fisherman_view.additional_properties = d
+        return historias_de_pescador_fisherman_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

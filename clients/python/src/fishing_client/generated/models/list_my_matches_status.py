@@ -1,0 +1,10 @@
+from typing import Literal
+
+ListMyMatchesStatus = Literal['aborted', 'active', 'finished', 'open', 'voided']
+
+LIST_MY_MATCHES_STATUS_VALUES: set[ListMyMatchesStatus] = { 'aborted', 'active', 'finished', 'open', 'voided',  }
+
+def check_list_my_matches_status(value: str) -> ListMyMatchesStatus:
+    if value in LIST_MY_MATCHES_STATUS_VALUES:
+        return value
+    raise TypeError(f"Unexpected value {value!r}. Expected one of {LIST_MY_MATCHES_STATUS_VALUES!r}")

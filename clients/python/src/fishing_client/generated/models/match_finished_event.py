@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+from typing import Literal, cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="MatchFinishedEvent")
+
+
+
+@_attrs_define
+class MatchFinishedEvent:
+    """ 
+        Attributes:
+            type_ (Literal['match_finished']):
+            winners (list[int]):
+            places (list[int]):
+            scores (list[int]):
+            reason (str):
+            seq (int):
+            at (datetime.datetime):
+     """
+
+    type_: Literal['match_finished']
+    winners: list[int]
+    places: list[int]
+    scores: list[int]
+    reason: str
+    seq: int
+    at: datetime.datetime
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        winners = self.winners
+
+
+
+        places = self.places
+
+
+
+        scores = self.scores
+
+
+
+        reason = self.reason
+
+        seq = self.seq
+
+        at = self.at.isoformat()
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "type": type_,
+            "winners": winners,
+            "places": places,
+            "scores": scores,
+            "reason": reason,
+            "seq": seq,
+            "at": at,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal['match_finished'] , d.pop("type"))
+        if type_ != 'match_finished':
+            raise ValueError(f"type must match const 'match_finished', got '{type_}'")
+
+        winners = cast(list[int], d.pop("winners"))
+
+
+        places = cast(list[int], d.pop("places"))
+
+
+        scores = cast(list[int], d.pop("scores"))
+
+
+        reason = d.pop("reason")
+
+        seq = d.pop("seq")
+
+        at = datetime.datetime.fromisoformat(d.pop("at"))
+
+
+
+
+        match_finished_event = cls(
+            type_=type_,
+            winners=winners,
+            places=places,
+            scores=scores,
+            reason=reason,
+            seq=seq,
+            at=at,
+        )
+
+
+        match_finished_event.additional_properties = d
+        return match_finished_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+from typing import Literal, cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="MatchStartedEvent")
+
+
+
+@_attrs_define
+class MatchStartedEvent:
+    """ `seats` are the numbers that the seats had before: open ones were dropped and the rest counted anew.
+
+        Attributes:
+            type_ (Literal['match_started']):
+            seats (list[int]):
+            seq (int):
+            at (datetime.datetime):
+     """
+
+    type_: Literal['match_started']
+    seats: list[int]
+    seq: int
+    at: datetime.datetime
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        seats = self.seats
+
+
+
+        seq = self.seq
+
+        at = self.at.isoformat()
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "type": type_,
+            "seats": seats,
+            "seq": seq,
+            "at": at,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal['match_started'] , d.pop("type"))
+        if type_ != 'match_started':
+            raise ValueError(f"type must match const 'match_started', got '{type_}'")
+
+        seats = cast(list[int], d.pop("seats"))
+
+
+        seq = d.pop("seq")
+
+        at = datetime.datetime.fromisoformat(d.pop("at"))
+
+
+
+
+        match_started_event = cls(
+            type_=type_,
+            seats=seats,
+            seq=seq,
+            at=at,
+        )
+
+
+        match_started_event.additional_properties = d
+        return match_started_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

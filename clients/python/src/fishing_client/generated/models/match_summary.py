@@ -1,0 +1,413 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.awaited import Awaited
+  from ..models.clock import Clock
+  from ..models.match_summary_options import MatchSummaryOptions
+  from ..models.result import Result
+  from ..models.seat import Seat
+  from ..models.your_seat import YourSeat
+
+
+
+
+
+T = TypeVar("T", bound="MatchSummary")
+
+
+
+@_attrs_define
+class MatchSummary:
+    """ A match in a list. `version` is the `seq` of its last event, `rematch_of` the id of the match that is played once
+    more.
+
+        Attributes:
+            id (str):
+            game (str):
+            status (str): `open`, `active`, `finished`, `aborted` or `voided`.
+            version (int):
+            options (MatchSummaryOptions):
+            preset (str):
+            clock (Clock): Seconds for a decision and for a doubt window, and what happens when they are over.
+            visibility (str): `public`, `unlisted` or `private`.
+            rated (bool):
+            sandbox (bool):
+            host (str):
+            created_at (datetime.datetime):
+            started_at (datetime.datetime | None):
+            finished_at (datetime.datetime | None):
+            expires_at (datetime.datetime | None): When an open match that nobody has started is aborted; null once it
+                began.
+            rematch_of (None | str):
+            seats (list[Seat]):
+            server_time (datetime.datetime):
+            poll_after_ms (int):
+            awaiting (list[Awaited]):
+            you (None | YourSeat):
+            result (None | Result):
+     """
+
+    id: str
+    game: str
+    status: str
+    version: int
+    options: MatchSummaryOptions
+    preset: str
+    clock: Clock
+    visibility: str
+    rated: bool
+    sandbox: bool
+    host: str
+    created_at: datetime.datetime
+    started_at: datetime.datetime | None
+    finished_at: datetime.datetime | None
+    expires_at: datetime.datetime | None
+    rematch_of: None | str
+    seats: list[Seat]
+    server_time: datetime.datetime
+    poll_after_ms: int
+    awaiting: list[Awaited]
+    you: None | YourSeat
+    result: None | Result
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.awaited import Awaited # noqa: PLC0415
+        from ..models.clock import Clock # noqa: PLC0415
+        from ..models.match_summary_options import MatchSummaryOptions # noqa: PLC0415
+        from ..models.result import Result # noqa: PLC0415
+        from ..models.seat import Seat # noqa: PLC0415
+        from ..models.your_seat import YourSeat # noqa: PLC0415
+        id = self.id
+
+        game = self.game
+
+        status = self.status
+
+        version = self.version
+
+        options = self.options.to_dict()
+
+        preset = self.preset
+
+        clock = self.clock.to_dict()
+
+        visibility = self.visibility
+
+        rated = self.rated
+
+        sandbox = self.sandbox
+
+        host = self.host
+
+        created_at = self.created_at.isoformat()
+
+        started_at: None | str
+        if isinstance(self.started_at, datetime.datetime):
+            started_at = self.started_at.isoformat()
+        else:
+            started_at = self.started_at
+
+        finished_at: None | str
+        if isinstance(self.finished_at, datetime.datetime):
+            finished_at = self.finished_at.isoformat()
+        else:
+            finished_at = self.finished_at
+
+        expires_at: None | str
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
+
+        rematch_of: None | str
+        rematch_of = self.rematch_of
+
+        seats = []
+        for seats_item_data in self.seats:
+            seats_item = seats_item_data.to_dict()
+            seats.append(seats_item)
+
+
+
+        server_time = self.server_time.isoformat()
+
+        poll_after_ms = self.poll_after_ms
+
+        awaiting = []
+        for awaiting_item_data in self.awaiting:
+            awaiting_item = awaiting_item_data.to_dict()
+            awaiting.append(awaiting_item)
+
+
+
+        you: dict[str, Any] | None
+        if isinstance(self.you, YourSeat):
+            you = self.you.to_dict()
+        else:
+            you = self.you
+
+        result: dict[str, Any] | None
+        if isinstance(self.result, Result):
+            result = self.result.to_dict()
+        else:
+            result = self.result
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "id": id,
+            "game": game,
+            "status": status,
+            "version": version,
+            "options": options,
+            "preset": preset,
+            "clock": clock,
+            "visibility": visibility,
+            "rated": rated,
+            "sandbox": sandbox,
+            "host": host,
+            "created_at": created_at,
+            "started_at": started_at,
+            "finished_at": finished_at,
+            "expires_at": expires_at,
+            "rematch_of": rematch_of,
+            "seats": seats,
+            "server_time": server_time,
+            "poll_after_ms": poll_after_ms,
+            "awaiting": awaiting,
+            "you": you,
+            "result": result,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.awaited import Awaited # noqa: PLC0415
+        from ..models.clock import Clock # noqa: PLC0415
+        from ..models.match_summary_options import MatchSummaryOptions # noqa: PLC0415
+        from ..models.result import Result # noqa: PLC0415
+        from ..models.seat import Seat # noqa: PLC0415
+        from ..models.your_seat import YourSeat # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        game = d.pop("game")
+
+        status = d.pop("status")
+
+        version = d.pop("version")
+
+        options = MatchSummaryOptions.from_dict(d.pop("options"))
+
+
+
+
+        preset = d.pop("preset")
+
+        clock = Clock.from_dict(d.pop("clock"))
+
+
+
+
+        visibility = d.pop("visibility")
+
+        rated = d.pop("rated")
+
+        sandbox = d.pop("sandbox")
+
+        host = d.pop("host")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+
+
+
+        def _parse_started_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                started_at_type_0 = datetime.datetime.fromisoformat(data)
+
+
+
+                return started_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        started_at = _parse_started_at(d.pop("started_at"))
+
+
+        def _parse_finished_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                finished_at_type_0 = datetime.datetime.fromisoformat(data)
+
+
+
+                return finished_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+
+        def _parse_rematch_of(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rematch_of = _parse_rematch_of(d.pop("rematch_of"))
+
+
+        seats = []
+        _seats = d.pop("seats")
+        for seats_item_data in (_seats):
+            seats_item = Seat.from_dict(seats_item_data)
+
+
+
+            seats.append(seats_item)
+
+
+        server_time = datetime.datetime.fromisoformat(d.pop("server_time"))
+
+
+
+
+        poll_after_ms = d.pop("poll_after_ms")
+
+        awaiting = []
+        _awaiting = d.pop("awaiting")
+        for awaiting_item_data in (_awaiting):
+            awaiting_item = Awaited.from_dict(awaiting_item_data)
+
+
+
+            awaiting.append(awaiting_item)
+
+
+        def _parse_you(data: object) -> None | YourSeat:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                you_type_0 = YourSeat.from_dict(data)
+
+
+
+                return you_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | YourSeat, data)
+
+        you = _parse_you(d.pop("you"))
+
+
+        def _parse_result(data: object) -> None | Result:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                result_type_0 = Result.from_dict(data)
+
+
+
+                return result_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Result, data)
+
+        result = _parse_result(d.pop("result"))
+
+
+        match_summary = cls(
+            id=id,
+            game=game,
+            status=status,
+            version=version,
+            options=options,
+            preset=preset,
+            clock=clock,
+            visibility=visibility,
+            rated=rated,
+            sandbox=sandbox,
+            host=host,
+            created_at=created_at,
+            started_at=started_at,
+            finished_at=finished_at,
+            expires_at=expires_at,
+            rematch_of=rematch_of,
+            seats=seats,
+            server_time=server_time,
+            poll_after_ms=poll_after_ms,
+            awaiting=awaiting,
+            you=you,
+            result=result,
+        )
+
+
+        match_summary.additional_properties = d
+        return match_summary
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,36 @@
+"""What is generated of the clients is what the committed schema gives, and their versions are its own."""
+import subprocess
+import tomllib
+
+import fishing_client
+import yaml
+
+from tests.live.service import HERE
+
+CLIENTS = HERE / "clients"
+
+
+def test_the_versions_are_the_schemas():
+    version = yaml.safe_load((HERE / "openapi/openapi.yaml").read_text())["info"]["version"]
+    assert tomllib.loads((CLIENTS / "python/pyproject.toml").read_text())["project"]["version"] == version
+    assert fishing_client.__version__ == version
+
+
+def anew(language, folder):
+    """Generated once more, elsewhere."""
+    (folder / "python/src/fishing_client").mkdir(parents=True)
+    (folder / "typescript/src").mkdir(parents=True)
+    done = subprocess.run([HERE / "tools/clients/generate", language, folder], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+def texts(folder):
+    return {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*.py")}
+
+
+def test_the_python_client_is_generated_from_the_schema(tmp_path):
+    generated = "python/src/fishing_client/generated"
+    committed, given = texts(CLIENTS / generated), texts(anew("python", tmp_path) / generated)
+    assert len(given) > 200
+    assert [name for name in {*committed, *given} if committed.get(name) != given.get(name)] == [], "make clients"
