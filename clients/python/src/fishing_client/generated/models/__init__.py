@@ -1,5 +1,6 @@
 """ Contains all the data models used in inputs/outputs """
 
+from .advance_request import AdvanceRequest
 from .announce_action import AnnounceAction
 from .announce_command import AnnounceCommand
 from .announce_command_cards_item import AnnounceCommandCardsItem
@@ -16,6 +17,7 @@ from .bot_took_over_event import BotTookOverEvent
 from .chosen_clock import ChosenClock
 from .chosen_clock_on_timeout import ChosenClockOnTimeout
 from .clock import Clock
+from .clock_advanced_event import ClockAdvancedEvent
 from .deadline_extended_event import DeadlineExtendedEvent
 from .discard_action import DiscardAction
 from .discard_action_cards_item_type_0 import DiscardActionCardsItemType0
@@ -113,6 +115,7 @@ from .inbox import Inbox
 from .last_command import LastCommand
 from .limit import Limit
 from .limits import Limits
+from .list_matches_sandbox import ListMatchesSandbox
 from .list_matches_status import ListMatchesStatus
 from .list_my_matches_status import ListMyMatchesStatus
 from .match import Match
@@ -186,9 +189,11 @@ from .result import Result
 from .rules import Rules
 from .sandbox import Sandbox
 from .sandbox_arrangement_type_0 import SandboxArrangementType0
+from .script_missed_event import ScriptMissedEvent
 from .seat import Seat
 from .seat_for_anybody import SeatForAnybody
 from .seat_for_bot import SeatForBot
+from .seat_for_bot_script_type_0_item import SeatForBotScriptType0Item
 from .seat_for_me import SeatForMe
 from .seat_for_player import SeatForPlayer
 from .seat_left_event import SeatLeftEvent
@@ -204,6 +209,7 @@ from .you import You
 from .your_seat import YourSeat
 
 __all__ = (
+    "AdvanceRequest",
     "AnnounceAction",
     "AnnounceCommand",
     "AnnounceCommandCardsItem",
@@ -220,6 +226,7 @@ __all__ = (
     "ChosenClock",
     "ChosenClockOnTimeout",
     "Clock",
+    "ClockAdvancedEvent",
     "DeadlineExtendedEvent",
     "DiscardAction",
     "DiscardActionCardsItemType0",
@@ -317,6 +324,7 @@ __all__ = (
     "LastCommand",
     "Limit",
     "Limits",
+    "ListMatchesSandbox",
     "ListMatchesStatus",
     "ListMyMatchesStatus",
     "Match",
@@ -390,9 +398,11 @@ __all__ = (
     "Rules",
     "Sandbox",
     "SandboxArrangementType0",
+    "ScriptMissedEvent",
     "Seat",
     "SeatForAnybody",
     "SeatForBot",
+    "SeatForBotScriptType0Item",
     "SeatForMe",
     "SeatForPlayer",
     "SeatLeftEvent",

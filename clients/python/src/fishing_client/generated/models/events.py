@@ -12,6 +12,7 @@ from typing import cast
 
 if TYPE_CHECKING:
   from ..models.bot_took_over_event import BotTookOverEvent
+  from ..models.clock_advanced_event import ClockAdvancedEvent
   from ..models.deadline_extended_event import DeadlineExtendedEvent
   from ..models.go_fish_asked_event import GoFishAskedEvent
   from ..models.go_fish_book_made_event import GoFishBookMadeEvent
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
   from ..models.pescado_novo_table_dealt_event import PescadoNovoTableDealtEvent
   from ..models.pescado_novo_turn_passed_event import PescadoNovoTurnPassedEvent
   from ..models.player_resigned_event import PlayerResignedEvent
+  from ..models.script_missed_event import ScriptMissedEvent
   from ..models.seat_left_event import SeatLeftEvent
   from ..models.seat_taken_event import SeatTakenEvent
   from ..models.turn_timed_out_event import TurnTimedOutEvent
@@ -74,11 +76,11 @@ class Events:
     """ Lines of the log; `more` says that there are further ones after the last.
 
         Attributes:
-            events (list[BotTookOverEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent |
-                GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent |
-                GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent |
-                HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent |
-                HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent |
+            events (list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent |
+                GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent |
+                GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent |
+                HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent |
+                HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent |
                 HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent |
                 HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent |
                 HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent |
@@ -88,12 +90,12 @@ class Events:
                 PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent |
                 PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent |
                 PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent |
-                SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]):
+                ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]):
             version (int):
             more (bool):
      """
 
-    events: list[BotTookOverEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
+    events: list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
     version: int
     more: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -104,6 +106,7 @@ class Events:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
         from ..models.go_fish_book_made_event import GoFishBookMadeEvent # noqa: PLC0415
@@ -149,6 +152,7 @@ class Events:
         from ..models.pescado_novo_table_dealt_event import PescadoNovoTableDealtEvent # noqa: PLC0415
         from ..models.pescado_novo_turn_passed_event import PescadoNovoTurnPassedEvent # noqa: PLC0415
         from ..models.player_resigned_event import PlayerResignedEvent # noqa: PLC0415
+        from ..models.script_missed_event import ScriptMissedEvent # noqa: PLC0415
         from ..models.seat_left_event import SeatLeftEvent # noqa: PLC0415
         from ..models.seat_taken_event import SeatTakenEvent # noqa: PLC0415
         from ..models.turn_timed_out_event import TurnTimedOutEvent # noqa: PLC0415
@@ -241,6 +245,10 @@ class Events:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, DeadlineExtendedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockAdvancedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ScriptMissedEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerResignedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, BotTookOverEvent):
@@ -278,6 +286,7 @@ class Events:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
         from ..models.go_fish_book_made_event import GoFishBookMadeEvent # noqa: PLC0415
@@ -323,6 +332,7 @@ class Events:
         from ..models.pescado_novo_table_dealt_event import PescadoNovoTableDealtEvent # noqa: PLC0415
         from ..models.pescado_novo_turn_passed_event import PescadoNovoTurnPassedEvent # noqa: PLC0415
         from ..models.player_resigned_event import PlayerResignedEvent # noqa: PLC0415
+        from ..models.script_missed_event import ScriptMissedEvent # noqa: PLC0415
         from ..models.seat_left_event import SeatLeftEvent # noqa: PLC0415
         from ..models.seat_taken_event import SeatTakenEvent # noqa: PLC0415
         from ..models.turn_timed_out_event import TurnTimedOutEvent # noqa: PLC0415
@@ -330,7 +340,7 @@ class Events:
         events = []
         _events = d.pop("events")
         for events_item_data in (_events):
-            def _parse_events_item(data: object) -> BotTookOverEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
+            def _parse_events_item(data: object) -> BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -764,7 +774,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_43 = PlayerResignedEvent.from_dict(data)
+                    componentsschemas_event_type_43 = ClockAdvancedEvent.from_dict(data)
 
 
 
@@ -774,7 +784,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_44 = BotTookOverEvent.from_dict(data)
+                    componentsschemas_event_type_44 = ScriptMissedEvent.from_dict(data)
 
 
 
@@ -784,7 +794,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_45 = MatchFinishedEvent.from_dict(data)
+                    componentsschemas_event_type_45 = PlayerResignedEvent.from_dict(data)
 
 
 
@@ -794,7 +804,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_46 = MatchAbortedEvent.from_dict(data)
+                    componentsschemas_event_type_46 = BotTookOverEvent.from_dict(data)
 
 
 
@@ -804,20 +814,40 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_47 = MatchVoidedEvent.from_dict(data)
+                    componentsschemas_event_type_47 = MatchFinishedEvent.from_dict(data)
 
 
 
                     return componentsschemas_event_type_47
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_48 = MatchAbortedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_48
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_49 = MatchVoidedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_49
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_48 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_50 = OtherEvent.from_dict(data)
 
 
 
-                return componentsschemas_event_type_48
+                return componentsschemas_event_type_50
 
             events_item = _parse_events_item(events_item_data)
 

@@ -8,6 +8,8 @@ from ...client import AuthenticatedClient, Client
 from ...types import Response, UNSET
 from ... import errors
 
+from ...models.list_matches_sandbox import check_list_matches_sandbox
+from ...models.list_matches_sandbox import ListMatchesSandbox
 from ...models.list_matches_status import check_list_matches_status
 from ...models.list_matches_status import ListMatchesStatus
 from ...models.matches import Matches
@@ -23,6 +25,7 @@ def _get_kwargs(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
+    sandbox: ListMatchesSandbox | Unset = 'false',
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
@@ -45,6 +48,12 @@ def _get_kwargs(
     params["game"] = game
 
     params["limit"] = limit
+
+    json_sandbox: str | Unset = UNSET
+    if not isinstance(sandbox, Unset):
+        json_sandbox = sandbox
+
+    params["sandbox"] = json_sandbox
 
     json_status: str | Unset = UNSET
     if not isinstance(status, Unset):
@@ -150,18 +159,21 @@ def sync_detailed(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
+    sandbox: ListMatchesSandbox | Unset = 'false',
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Response[Any | Matches | Problem]:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first.
+     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
+    apart (`sandbox=true`).
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
+        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -178,6 +190,7 @@ def sync_detailed(
         cursor=cursor,
 game=game,
 limit=limit,
+sandbox=sandbox,
 status=status,
 if_none_match=if_none_match,
 
@@ -195,18 +208,21 @@ def sync(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
+    sandbox: ListMatchesSandbox | Unset = 'false',
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Any | Matches | Problem | None:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first.
+     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
+    apart (`sandbox=true`).
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
+        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -224,6 +240,7 @@ def sync(
 cursor=cursor,
 game=game,
 limit=limit,
+sandbox=sandbox,
 status=status,
 if_none_match=if_none_match,
 
@@ -235,18 +252,21 @@ async def asyncio_detailed(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
+    sandbox: ListMatchesSandbox | Unset = 'false',
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Response[Any | Matches | Problem]:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first.
+     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
+    apart (`sandbox=true`).
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
+        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -263,6 +283,7 @@ async def asyncio_detailed(
         cursor=cursor,
 game=game,
 limit=limit,
+sandbox=sandbox,
 status=status,
 if_none_match=if_none_match,
 
@@ -280,18 +301,21 @@ async def asyncio(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
+    sandbox: ListMatchesSandbox | Unset = 'false',
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Any | Matches | Problem | None:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first.
+     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
+    apart (`sandbox=true`).
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
+        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -309,6 +333,7 @@ async def asyncio(
 cursor=cursor,
 game=game,
 limit=limit,
+sandbox=sandbox,
 status=status,
 if_none_match=if_none_match,
 
