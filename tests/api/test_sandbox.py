@@ -70,8 +70,8 @@ def test_without_the_sandbox_nobody_chooses_a_deal(ana, settings):
 
 def test_the_lobby_lists_sandbox_matches_apart(ana):
     ours, theirs = opened(ana)["id"], opened(ana, sandbox={})["id"]
-    listed = {query: [match["id"] for match in ana.get(f"/v1/matches{query}")["items"]] for query in ("", "?sandbox=false", "?sandbox=true")}
-    assert listed == {"": [ours], "?sandbox=false": [ours], "?sandbox=true": [theirs]}
+    listed = {query: [match["id"] for match in ana.get(f"/v1/matches?{query}")["items"]] for query in ("", "sandbox=false", "sandbox=true")}
+    assert listed == {"": [ours], "sandbox=false": [ours], "sandbox=true": [theirs]}
     assert ana.get("/v1/matches?sandbox=yes").code == "invalid_query"
     assert {match["id"] for match in ana.get("/v1/me/matches")["items"]} == {ours, theirs}, "one's own are in the inbox"
 

@@ -32,7 +32,7 @@ class Searched:
         answers = [self.caller.get(self.path), self.caller.get(f"{self.path}/events?after={self.seen}"),
                    self.caller.get(f"{self.path}/replay"),
                    self.caller.post(f"{self.path}/commands", {"type": "ask", "target": 9, "rank": "2", "expected_version": 1}),
-                   self.caller.get("/v1/matches?limit=1")]
+                   self.caller.get("/v1/matches?limit=1&sandbox=true")]
         self.seen = answers[1]["version"]
         for answer in answers:
             self.search(match, answer)
