@@ -96,7 +96,7 @@ def _table(drawing: str) -> str:
 
 def _laid(word: str) -> str:
     if word == "?":
-        return '<span class="card down" aria-label="?"></span>'
+        return '<span class="card down" role="img" aria-label="?"></span>'
     if not word.startswith("["):
         return escape(word)
     suit: Any = SUIT.fullmatch(card := word.strip("[]"))
