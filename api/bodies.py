@@ -156,7 +156,8 @@ class LobbyQuery(Query):
     game: Annotated[str, AfterValidator(_known), Field(description="Only matches of this game.")] | None = None
     status: Annotated[Literal["open", "active", "finished", "aborted", "voided"],
                       Field(description="Only matches of this status; open and active ones unless said.")] | None = None
-    sandbox: Annotated[Literal["true", "false"], Field(description="Only sandbox matches (`true`), or only others.")] = "false"
+    sandbox: Annotated[Literal["true", "false"] | None, Field(description="Only sandbox matches (`true`), or only others (`false`); "
+                       "left out: both where you may make such, and only others elsewhere.")] = None
     cursor: Annotated[uuid.UUID, Field(description="`next_cursor` of the page before.")] | None = None
     limit: Annotated[int, Field(ge=1, le=100, description="Matches on a page."), Digits] = 50
 

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from django.conf import settings
 from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.renderers import BaseRenderer, JSONRenderer
@@ -91,10 +92,13 @@ class Matches(View):
     @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches, 304: None},
                signed=None, parameters=POLLED)
     def get(self, request: Request) -> Response:
-        """The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed apart (`sandbox=true`)."""
+        """The lobby: open matches to join, running ones to watch, the newest first.
+
+        Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in the test of a team.
+        """
         asked = self.query(LobbyQuery)
         wanted: dict[str, Any] = {"game": asked.game, "status": asked.status, "before": asked.cursor, "limit": asked.limit + 1,
-                                  "sandbox": asked.sandbox == "true"}
+                                  "sandbox": self._sandbox(asked.sandbox)}
         viewer = self.anybody and self.anybody.pk
 
         def body() -> dict[str, Any]:
@@ -104,6 +108,12 @@ class Matches(View):
                     "next_cursor": str(page[-1].match.pk) if more else None}
 
         return conditional(request, digest_etag([viewer, self.language, asked.limit, *selectors.lobby_versions(**wanted)]), body)
+
+    def _sandbox(self, asked: str | None) -> bool | None:
+        """Sandbox matches alone, others alone, or both (None)."""
+        if asked is not None:
+            return asked == "true"
+        return None if settings.SANDBOX or (self.anybody and self.anybody.may_arrange) else False
 
     @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
                problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff,

@@ -52,22 +52,24 @@ def log(position: Position, *, after: int = 0, limit: int | None = None) -> list
     return [_logged(position, row) for row in logbook.rows(position.match.pk, after=after, limit=limit, version=position.match.version)]
 
 
-def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int, sandbox: bool = False) -> list[Position]:
+def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int, sandbox: bool | None = False) -> list[Position]:
     """Public matches, the newest first: open ones to join, active ones to watch. `before` is the last id of the page before.
 
-    Either those that people play or those of the `sandbox`: nobody is to sit down in the test of a team by mistake.
+    Those that people play, those of the `sandbox`, or both (None).
     """
     return _with_seats(_lobby(game, status, before, sandbox)[:limit])
 
 
 def lobby_versions(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int,
-                   sandbox: bool = False) -> list[tuple[uuid.UUID, int, int]]:
+                   sandbox: bool | None = False) -> list[tuple[uuid.UUID, int, int]]:
     """What a page of the lobby depends on: id, version and revision of each match on it. One cheap query."""
     return list(_lobby(game, status, before, sandbox).values_list("pk", "version", "revision")[:limit])
 
 
-def _lobby(game: str | None, status: str | None, before: uuid.UUID | None, sandbox: bool) -> QuerySet[Match]:
-    matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC, sandbox=sandbox)
+def _lobby(game: str | None, status: str | None, before: uuid.UUID | None, sandbox: bool | None) -> QuerySet[Match]:
+    matches = Match.objects.filter(visibility=Match.Visibility.PUBLIC)
+    if sandbox is not None:
+        matches = matches.filter(sandbox=sandbox)
     if game:
         matches = matches.filter(game=game)
     matches = matches.filter(status=status) if status else matches.filter(finished_at=None)        # open and active ones: match_going_on

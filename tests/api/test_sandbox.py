@@ -4,6 +4,7 @@ from random import Random
 import pytest
 
 from tests.api.playing import ARRANGED, GAMES, ME, OPEN, arranged, begun, let_bots_play, next_move, opened
+from tests.api.teams import Team
 
 
 def told(caller, match_id):
@@ -68,10 +69,19 @@ def test_without_the_sandbox_nobody_chooses_a_deal(ana, settings):
     assert (answer.status, answer.code) == (403, "sandbox_off")
     assert opened(ana).status == 201
 
-def test_the_lobby_lists_sandbox_matches_apart(ana):
+def test_the_lobby_has_sandbox_matches_for_those_who_may_make_such(ana, anybody, settings):
     ours, theirs = opened(ana)["id"], opened(ana, sandbox={})["id"]
-    listed = {query: [match["id"] for match in ana.get(f"/v1/matches?{query}")["items"]] for query in ("", "sandbox=false", "sandbox=true")}
-    assert listed == {"": [ours], "sandbox=false": [ours], "sandbox=true": [theirs]}
+    tester = Team(kind="sandbox").player()
+
+    def listed(caller, query=""):
+        return [match["id"] for match in caller.get(f"/v1/matches?{query}")["items"]]
+
+    assert listed(ana) == listed(anybody) == [theirs, ours]
+    settings.SANDBOX = False
+    assert listed(ana) == listed(anybody) == [ours]
+    assert listed(tester) == [theirs, ours]
+    for caller in (ana, anybody, tester):
+        assert (listed(caller, "sandbox=false"), listed(caller, "sandbox=true")) == ([ours], [theirs])
     assert ana.get("/v1/matches?sandbox=yes").code == "invalid_query"
     assert {match["id"] for match in ana.get("/v1/me/matches")["items"]} == {ours, theirs}, "one's own are in the inbox"
 

@@ -25,7 +25,7 @@ def _get_kwargs(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
-    sandbox: ListMatchesSandbox | Unset = 'false',
+    sandbox: ListMatchesSandbox | Unset = UNSET,
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
@@ -159,21 +159,23 @@ def sync_detailed(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
-    sandbox: ListMatchesSandbox | Unset = 'false',
+    sandbox: ListMatchesSandbox | Unset = UNSET,
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Response[Any | Matches | Problem]:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
-    apart (`sandbox=true`).
+     The lobby: open matches to join, running ones to watch, the newest first.
+
+    Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in
+    the test of a team.
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
-        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
+        sandbox (ListMatchesSandbox | Unset):
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -208,21 +210,23 @@ def sync(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
-    sandbox: ListMatchesSandbox | Unset = 'false',
+    sandbox: ListMatchesSandbox | Unset = UNSET,
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Any | Matches | Problem | None:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
-    apart (`sandbox=true`).
+     The lobby: open matches to join, running ones to watch, the newest first.
+
+    Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in
+    the test of a team.
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
-        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
+        sandbox (ListMatchesSandbox | Unset):
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -252,21 +256,23 @@ async def asyncio_detailed(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
-    sandbox: ListMatchesSandbox | Unset = 'false',
+    sandbox: ListMatchesSandbox | Unset = UNSET,
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Response[Any | Matches | Problem]:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
-    apart (`sandbox=true`).
+     The lobby: open matches to join, running ones to watch, the newest first.
+
+    Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in
+    the test of a team.
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
-        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
+        sandbox (ListMatchesSandbox | Unset):
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
@@ -301,21 +307,23 @@ async def asyncio(
     cursor: UUID | Unset = UNSET,
     game: str | Unset = UNSET,
     limit: int | Unset = 50,
-    sandbox: ListMatchesSandbox | Unset = 'false',
+    sandbox: ListMatchesSandbox | Unset = UNSET,
     status: ListMatchesStatus | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 
 ) -> Any | Matches | Problem | None:
     """ Find public matches
 
-     The lobby: open matches to join, running ones to watch, the newest first. Sandbox matches are listed
-    apart (`sandbox=true`).
+     The lobby: open matches to join, running ones to watch, the newest first.
+
+    Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in
+    the test of a team.
 
     Args:
         cursor (UUID | Unset):
         game (str | Unset):
         limit (int | Unset):  Default: 50.
-        sandbox (ListMatchesSandbox | Unset):  Default: 'false'.
+        sandbox (ListMatchesSandbox | Unset):
         status (ListMatchesStatus | Unset):
         if_none_match (str | Unset):
 
