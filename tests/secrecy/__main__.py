@@ -18,12 +18,14 @@ from django.conf import settings  # noqa: E402  (settings first, here and below)
 
 from tests.rulebook.playing import Table  # noqa: E402
 
+from .fairness import SIGNIFICANCE, of_deals, of_decks  # noqa: E402
 from .http_leaks import HTTP_LEAKS  # noqa: E402
 from .leaks import LEAKS  # noqa: E402
 from .pairs import pair  # noqa: E402
 from .trial import every_table, findings  # noqa: E402
 
 SEEDS = int(os.environ.get("SECRECY_SEEDS", "4"))
+SAMPLE = 20_000                                              # seeds
 THROUGH_HTTP = [Table("go_fish", "classic", 3), Table("go_fish", "detective", 2), Table("pescado_novo", "teams", 4),
                 Table("pescado_novo", "advanced", 2), Table("historias_de_pescador", "fishermen", 3),
                 Table("historias_de_pescador", "table", 2)]
@@ -68,9 +70,18 @@ def answers() -> Iterator[str]:
             yield f"{leak} was not noticed"
 
 
+def shuffles() -> Iterator[str]:
+    """How even the shuffles are; what is less even than chance makes it once in a thousand times."""
+    print(f"{'shuffles':62}{'sample':>8}{'chi-square':>11}{'freedom':>9}{'p':>8}")
+    for figure in (*of_decks(SAMPLE), *of_deals(SAMPLE)):
+        print(figure)
+        if figure.p < SIGNIFICANCE:
+            yield f"{figure.name} is not even"
+
+
 def main() -> int:
     logging.disable()
-    faults = [*rules()]
+    faults = [*rules(), *shuffles()]
     setup_test_environment(debug=False)
     runner: Any = get_runner(settings)(verbosity=0, interactive=False)
     kept = runner.setup_databases()
@@ -79,7 +90,7 @@ def main() -> int:
     finally:
         connection.close()
         runner.teardown_databases(kept)
-    print(*faults, f"{len(faults)} differences and leaks that were not noticed", sep="\n")
+    print(*faults, f"{len(faults)} differences, leaks that were not noticed, uneven shuffles", sep="\n")
     return bool(faults)
 
 
