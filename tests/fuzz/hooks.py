@@ -78,6 +78,8 @@ def make_better(operation: str, case: Any) -> None:
         case.body = {**case.body, "seat": None}
     elif operation == "playCommand":
         play(dice, case)
+    elif operation == "advanceMatch" and (match := ask("POST", "/v1/matches", TOKEN, a_match(dice, {}) | {"sandbox": {}})):
+        case.path_parameters["match_id"] = match["id"]
     if (case.query or {}).get("game"):
         case.query["game"] = dice.choice(sorted(games()))
 
