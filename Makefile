@@ -17,7 +17,7 @@ test: .venv/.dev
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
 	$(BIN)/lint-imports
-	$(BIN)/python -m deptry . --extend-exclude '^tools' --extend-exclude '^clients'
+	$(BIN)/python -m deptry . --extend-exclude '^(tools|clients|examples/test_)'
 	$(BIN)/python -m deptry . --exclude '^.venv' --exclude '^clients' --ignore DEP002,DEP004      # once more with tests and tools: what they import is declared, too
 	cd clients/python && ../../$(BIN)/python -m deptry src
 
