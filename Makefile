@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec notes clients clients-test cases fuzz faults machines many secrecy bench filled lock containers clean again
+.PHONY: run test documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -45,14 +45,20 @@ bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="pol
 filled: .venv/.dev                   # the hot queries on full tables: DATABASE_URL of an empty PostgreSQL database, EVENTS (10 million)
 	$(BIN)/python -m tests.bench.filled
 
-spec: .venv/.dev                     # the schema against its trade's linters and against the one released last
+spec: .venv/.dev                     # the schema against its trade's linters and against the one released last (needs npm)
 	tools/schema/check
 
 clients: .venv/.dev                  # write what is generated of clients/ anew from the schema (needs npm)
 	tools/clients/generate python
+	tools/clients/generate typescript
 
-clients-test: .venv/.dev             # both clients play whole matches through a bad network 
+clients-test: .venv/.dev             # both clients play whole matches through a bad network (needs npm; `make test` has Python's)
+	tools/clients/npm
+	clients/typescript/node_modules/.bin/tsc --project clients/typescript/tsconfig.test.json
 	$(BIN)/python -m pytest -q -rs -s tests/clients
+
+recipes: .venv/.recipes              # Kotlin and Swift as clients/RECIPES.md has them: generated, and looked at
+	@$(BIN)/python -m pytest -q -rs tests/clients/test_recipes.py
 
 notes: .venv/.dev                    # what has changed since the schema released last, as Markdown (needs npm)
 	@tools/schema/notes
@@ -80,6 +86,7 @@ lock: .venv/.dev                     # pin what pyproject.toml asks for; `make l
 	$(UV_LOCK) pyproject.toml --extra telemetry --constraints requirements.txt --output-file requirements-telemetry.txt
 	$(UV_LOCK) pyproject.toml --extra telemetry --group dev --constraints requirements-telemetry.txt --output-file requirements-dev.txt
 	$(UV_LOCK) --group fuzz --constraints requirements-dev.txt --output-file requirements-fuzz.txt
+	$(UV_LOCK) --group recipes --output-file requirements-recipes.txt
 	$(UV_LOCK) --group containers --output-file requirements-containers.txt
 
 clean:
@@ -106,6 +113,10 @@ endif
 
 .venv/.fuzz: .venv/.dev requirements-fuzz.txt
 	@$(PIP) -r requirements-fuzz.txt
+	@touch $@
+
+.venv/.recipes: .venv/.dev requirements-recipes.txt
+	@$(PIP) -r requirements-recipes.txt
 	@touch $@
 
 .venv/.containers: .venv/.made requirements-containers.txt

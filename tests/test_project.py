@@ -68,7 +68,7 @@ def test_inside_a_game_arrows_point_down(game):
             assert {name for name in below if FLOORS.get(name, -1) >= FLOORS[part]} == set(), f"{part} imports what stands above it"
 
 
-@pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt", "requirements-containers.txt"])
+@pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt", "requirements-recipes.txt", "requirements-containers.txt"])
 def test_every_package_is_pinned_by_name_and_hash_and_by_nothing_else(lock):
     text = (ROOT / lock).read_text().replace("\\\n", "")
     for line in text.splitlines():

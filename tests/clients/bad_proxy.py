@@ -35,6 +35,7 @@ class BadProxy:
     def __init__(self, port: int, seed: int, late: float, fates: Iterable[str] = (), chance: bool = True) -> None:
         self.to, self.late, self.fates, self.chance = port, late, list(fates), chance
         self.random, self.seen, self.requests = random.Random(seed), Counter[str](), []
+        self.kept = set[asyncio.Task[bytes]]()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever)
 
@@ -52,10 +53,10 @@ class BadProxy:
 
     async def end(self) -> None:
         self.server.close()
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
 
     def fate(self) -> str:
         drawn = "passed"
@@ -100,7 +101,8 @@ class BadProxy:
             case "doubled":
                 await self.hand_on(request)
             case "doubled at once":
-                pair = [asyncio.create_task(self.hand_on(request)) for _ in range(2)]
+                pair = {asyncio.create_task(self.hand_on(request)) for _ in range(2)}
+                self.kept |= pair                            # the loop alone would forget the slower one
                 done, _ = await asyncio.wait(pair, return_when=asyncio.FIRST_COMPLETED)
                 return done.pop().result()
         answer = await self.hand_on(request)
