@@ -178,6 +178,8 @@ export interface paths {
         /**
          * Find public matches
          * @description The lobby: open matches to join, running ones to watch, the newest first.
+         *
+         *     Sandbox matches are there for those who may make such; whoever plays for real is not to sit down in the test of a team.
          */
         get: operations["listMatches"];
         put?: never;
@@ -584,6 +586,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sandbox/matches/{match_id}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let time pass
+         * @description Move the clock of a sandbox match on. What falls due on the way has happened before you are answered, each thing at its own time.
+         *
+         *     Bots that are awaited play first, and again whenever they are awaited on the way: so `{"seconds": 1}` lets them play here and now.
+         *     Then deadlines pass, one after the other, and open doubt windows close. All times of the match are by its clock: `server_time`,
+         *     deadlines, the `at` of events. A match that is over stays as it is.
+         *
+         *     For whoever has a seat, for the host, and, with its secret key, for the app that the host belongs to, unless the match is private.
+         */
+        post: operations["advanceMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tokens/current": {
         parameters: {
             query?: never;
@@ -609,6 +637,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Action: components["schemas"]["AskAction"] | components["schemas"]["AnnounceAction"] | components["schemas"]["DoubtAction"] | components["schemas"]["TrustAction"] | components["schemas"]["DiscardAction"] | components["schemas"]["PlayAction"] | components["schemas"]["OtherAction"];
+        /** @description By how much the clock of a sandbox match is to be moved on. */
+        AdvanceRequest: {
+            seconds: number;
+        };
         /**
          * @description Any cards of the hand, from the creature's `min_cards` to `max_cards`; `instruction`: what the story must do, if anything.
          * @example {
@@ -740,7 +772,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 13,
-         *       "at": "2026-01-15T15:38:33.000Z",
+         *       "at": "2026-01-15T15:40:11.000Z",
          *       "type": "bot_took_over",
          *       "seat": 0,
          *       "level": "medium"
@@ -774,16 +806,33 @@ export interface components {
             on_timeout: string;
             timeouts_allowed: number;
         };
+        /**
+         * @description The clock of a sandbox match was moved on. What fell due in that time follows, each event at its own time.
+         * @example {
+         *       "seq": 18,
+         *       "at": "2026-01-15T14:37:16.000Z",
+         *       "type": "clock_advanced",
+         *       "seconds": 1
+         *     }
+         */
+        ClockAdvancedEvent: {
+            /** @constant */
+            type: "clock_advanced";
+            seconds: number;
+            seq: number;
+            /** Format: date-time */
+            at: string;
+        };
         Command: components["schemas"]["AskCommand"] | components["schemas"]["AnnounceCommand"] | components["schemas"]["DoubtCommand"] | components["schemas"]["TrustCommand"] | components["schemas"]["DiscardCommand"] | components["schemas"]["PlayCommand"];
         /**
          * @description The service was away when this seat's time ran out: it gets what was left to it when the outage began.
          * @example {
          *       "seq": 11,
-         *       "at": "2026-01-15T15:37:23.000Z",
+         *       "at": "2026-01-15T15:39:01.000Z",
          *       "type": "deadline_extended",
          *       "seat": 0,
          *       "seconds": 3614,
-         *       "deadline": "2026-01-15T15:38:30.000Z"
+         *       "deadline": "2026-01-15T15:40:08.000Z"
          *     }
          */
         DeadlineExtendedEvent: {
@@ -875,7 +924,7 @@ export interface components {
             legal: boolean;
             version: number;
         };
-        Event: components["schemas"]["GoFishHandStartedEvent"] | components["schemas"]["GoFishHandDealtEvent"] | components["schemas"]["GoFishAskedEvent"] | components["schemas"]["GoFishCardsGivenEvent"] | components["schemas"]["GoFishWentFishingEvent"] | components["schemas"]["GoFishBookMadeEvent"] | components["schemas"]["GoFishHandRefilledEvent"] | components["schemas"]["GoFishTurnPassedEvent"] | components["schemas"]["GoFishHandScoredEvent"] | components["schemas"]["HistoriasDePescadorTableSetEvent"] | components["schemas"]["HistoriasDePescadorHandDealtEvent"] | components["schemas"]["HistoriasDePescadorFishermanDealtEvent"] | components["schemas"]["HistoriasDePescadorAnnouncedEvent"] | components["schemas"]["HistoriasDePescadorTrustedEvent"] | components["schemas"]["HistoriasDePescadorDoubtedEvent"] | components["schemas"]["HistoriasDePescadorRevealedEvent"] | components["schemas"]["HistoriasDePescadorFishermanRevealedEvent"] | components["schemas"]["HistoriasDePescadorInstructionMissedEvent"] | components["schemas"]["HistoriasDePescadorNettedEvent"] | components["schemas"]["HistoriasDePescadorReturnedEvent"] | components["schemas"]["HistoriasDePescadorDiscardedEvent"] | components["schemas"]["HistoriasDePescadorDrewEvent"] | components["schemas"]["HistoriasDePescadorNetReshuffledEvent"] | components["schemas"]["HistoriasDePescadorDeckExhaustedEvent"] | components["schemas"]["HistoriasDePescadorTurnPassedEvent"] | components["schemas"]["PescadoNovoRoundStartedEvent"] | components["schemas"]["PescadoNovoHandDealtEvent"] | components["schemas"]["PescadoNovoTableDealtEvent"] | components["schemas"]["PescadoNovoSetupCardDiscardedEvent"] | components["schemas"]["PescadoNovoCardPlayedEvent"] | components["schemas"]["PescadoNovoCardDiscardedEvent"] | components["schemas"]["PescadoNovoPescadoEvent"] | components["schemas"]["PescadoNovoTableCollectedEvent"] | components["schemas"]["PescadoNovoLeftoversUnclaimedEvent"] | components["schemas"]["PescadoNovoRoundScoredEvent"] | components["schemas"]["PescadoNovoTurnPassedEvent"] | components["schemas"]["MatchCreatedEvent"] | components["schemas"]["SeatTakenEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["MatchStartedEvent"] | components["schemas"]["TurnTimedOutEvent"] | components["schemas"]["DeadlineExtendedEvent"] | components["schemas"]["PlayerResignedEvent"] | components["schemas"]["BotTookOverEvent"] | components["schemas"]["MatchFinishedEvent"] | components["schemas"]["MatchAbortedEvent"] | components["schemas"]["MatchVoidedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["GoFishHandStartedEvent"] | components["schemas"]["GoFishHandDealtEvent"] | components["schemas"]["GoFishAskedEvent"] | components["schemas"]["GoFishCardsGivenEvent"] | components["schemas"]["GoFishWentFishingEvent"] | components["schemas"]["GoFishBookMadeEvent"] | components["schemas"]["GoFishHandRefilledEvent"] | components["schemas"]["GoFishTurnPassedEvent"] | components["schemas"]["GoFishHandScoredEvent"] | components["schemas"]["HistoriasDePescadorTableSetEvent"] | components["schemas"]["HistoriasDePescadorHandDealtEvent"] | components["schemas"]["HistoriasDePescadorFishermanDealtEvent"] | components["schemas"]["HistoriasDePescadorAnnouncedEvent"] | components["schemas"]["HistoriasDePescadorTrustedEvent"] | components["schemas"]["HistoriasDePescadorDoubtedEvent"] | components["schemas"]["HistoriasDePescadorRevealedEvent"] | components["schemas"]["HistoriasDePescadorFishermanRevealedEvent"] | components["schemas"]["HistoriasDePescadorInstructionMissedEvent"] | components["schemas"]["HistoriasDePescadorNettedEvent"] | components["schemas"]["HistoriasDePescadorReturnedEvent"] | components["schemas"]["HistoriasDePescadorDiscardedEvent"] | components["schemas"]["HistoriasDePescadorDrewEvent"] | components["schemas"]["HistoriasDePescadorNetReshuffledEvent"] | components["schemas"]["HistoriasDePescadorDeckExhaustedEvent"] | components["schemas"]["HistoriasDePescadorTurnPassedEvent"] | components["schemas"]["PescadoNovoRoundStartedEvent"] | components["schemas"]["PescadoNovoHandDealtEvent"] | components["schemas"]["PescadoNovoTableDealtEvent"] | components["schemas"]["PescadoNovoSetupCardDiscardedEvent"] | components["schemas"]["PescadoNovoCardPlayedEvent"] | components["schemas"]["PescadoNovoCardDiscardedEvent"] | components["schemas"]["PescadoNovoPescadoEvent"] | components["schemas"]["PescadoNovoTableCollectedEvent"] | components["schemas"]["PescadoNovoLeftoversUnclaimedEvent"] | components["schemas"]["PescadoNovoRoundScoredEvent"] | components["schemas"]["PescadoNovoTurnPassedEvent"] | components["schemas"]["MatchCreatedEvent"] | components["schemas"]["SeatTakenEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["MatchStartedEvent"] | components["schemas"]["TurnTimedOutEvent"] | components["schemas"]["DeadlineExtendedEvent"] | components["schemas"]["ClockAdvancedEvent"] | components["schemas"]["ScriptMissedEvent"] | components["schemas"]["PlayerResignedEvent"] | components["schemas"]["BotTookOverEvent"] | components["schemas"]["MatchFinishedEvent"] | components["schemas"]["MatchAbortedEvent"] | components["schemas"]["MatchVoidedEvent"] | components["schemas"]["OtherEvent"];
         /** @description Lines of the log; `more` says that there are further ones after the last. */
         Events: {
             events: components["schemas"]["Event"][];
@@ -1675,7 +1724,7 @@ export interface components {
          *       "seq": 5,
          *       "at": "2026-01-15T12:12:01.000Z",
          *       "type": "host_changed",
-         *       "player": "01930000-0000-7000-8000-000000000022"
+         *       "player": "01930000-0000-7000-8000-000000000006"
          *     }
          */
         HostChangedEvent: {
@@ -1771,7 +1820,7 @@ export interface components {
          *       "type": "match_created",
          *       "game": "go_fish",
          *       "preset": "classic",
-         *       "host": "01930000-0000-7000-8000-000000000001",
+         *       "host": "01930000-0000-7000-8000-000000000005",
          *       "commitment": "f0a7447cc7c8ab136c4c253e224377ac108af790d55cd9a9dd372bf2a7a3e737"
          *     }
          */
@@ -2505,6 +2554,29 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        /**
+         * @description A command of a scripted bot was refused, and nothing was played; the next of its list is tried.
+         * @example {
+         *       "seq": 8,
+         *       "at": "2026-01-15T14:37:16.000Z",
+         *       "type": "script_missed",
+         *       "seat": 1,
+         *       "number": 0,
+         *       "command": "ask",
+         *       "code": "rank_not_held"
+         *     }
+         */
+        ScriptMissedEvent: {
+            /** @constant */
+            type: "script_missed";
+            seat: number;
+            number: number;
+            command: string;
+            code: string;
+            seq: number;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description A place at the table. `bot_level` says which bot plays it, also where its player has left. */
         Seat: {
             /** @description Seats count from 0, clockwise. */
@@ -2525,7 +2597,7 @@ export interface components {
              */
             kind: "open";
         };
-        /** @description A bot of a level that the game has sits here. */
+        /** @description A bot of a level that the game has sits here; in a sandbox match it may have a script. */
         SeatForBot: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2534,6 +2606,9 @@ export interface components {
             kind: "bot";
             /** @default easy */
             level?: string;
+            script?: {
+                [key: string]: unknown;
+            }[] | null;
         };
         /** @description The caller sits here. */
         SeatForMe: {
@@ -2559,7 +2634,7 @@ export interface components {
          *       "at": "2026-01-15T12:12:01.000Z",
          *       "type": "seat_left",
          *       "seat": 0,
-         *       "player": "01930000-0000-7000-8000-000000000001"
+         *       "player": "01930000-0000-7000-8000-000000000005"
          *     }
          */
         SeatLeftEvent: {
@@ -2577,7 +2652,7 @@ export interface components {
          *       "at": "2026-01-15T12:04:12.000Z",
          *       "type": "seat_taken",
          *       "seat": 0,
-         *       "player": "01930000-0000-7000-8000-000000000001"
+         *       "player": "01930000-0000-7000-8000-000000000005"
          *     }
          */
         SeatTakenEvent: {
@@ -2648,12 +2723,12 @@ export interface components {
         };
         /**
          * @example {
-         *       "seq": 12,
-         *       "at": "2026-01-15T15:38:33.000Z",
+         *       "seq": 10,
+         *       "at": "2026-01-16T14:37:44.000Z",
          *       "type": "turn_timed_out",
          *       "seat": 0,
          *       "action": "ask",
-         *       "deadline": "2026-01-15T15:38:30.000Z"
+         *       "deadline": "2026-01-16T14:37:44.000Z"
          *     }
          */
         TurnTimedOutEvent: {
@@ -3432,6 +3507,8 @@ export interface operations {
                 game?: string;
                 /** @description Matches on a page. */
                 limit?: number;
+                /** @description Only sandbox matches (`true`), or only others (`false`); left out: both where you may make such, and only others elsewhere. */
+                sandbox?: "true" | "false";
                 /** @description Only matches of this status; open and active ones unless said. */
                 status?: "open" | "active" | "finished" | "aborted" | "voided";
             };
@@ -3636,7 +3713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Against the rules: `idempotency_key_reused`, `impossible_arrangement`, `options_contradict`, `rated_sandbox`, `two_seats_for_one`, `unknown_bot_level`, `unknown_game`, `unknown_player`, `unknown_preset`, `wrong_number_of_seats`. */
+            /** @description Against the rules: `idempotency_key_reused`, `impossible_arrangement`, `options_contradict`, `rated_sandbox`, `script_needs_sandbox`, `two_seats_for_one`, `unknown_bot_level`, `unknown_game`, `unknown_player`, `unknown_preset`, `wrong_number_of_seats`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6395,6 +6472,161 @@ export interface operations {
             };
             /** @description No answer in the form you accept: `not_acceptable`. */
             406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advanceMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, bare or in quotes, new for each new request: sent again within 24 hours with the same body, it is answered again and nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description `true` where the request had been carried out before. */
+                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `duplicate_member`, `invalid_body`, `invalid_idempotency_key`, `invalid_json`, `invalid_text`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found: `match_not_found`, `not_found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow it: `advanced_too_far`, `idempotency_in_progress`, `not_a_sandbox_match`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large: `body_too_large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON: `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Against the rules: `idempotency_key_reused`. */
+            422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
