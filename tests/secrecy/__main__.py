@@ -65,7 +65,7 @@ def answers() -> Iterator[str]:
     for leak, (where, leaky) in HTTP_LEAKS.items():
         with patch(where, leaky):
             differences = pair(THROUGH_HTTP[0], 0).differences
-        print(f"planted in the API: {leak}: {len(differences)} answers differ")
+        print(f"planted beside the rules: {leak}: {len(differences)} answers differ")
         if not differences:
             yield f"{leak} was not noticed"
 

@@ -14,6 +14,7 @@ from unittest.mock import patch
 import time_machine
 from django.db import transaction
 
+from games.matches import bots, clock, selectors
 from games.matches.pulse import Heart
 from games.rulebook.game import Seat
 from tests.api.caller import Answer, Caller, guest
@@ -43,6 +44,15 @@ class Reader:
         self.got.append((f"{method} {path} {body or ''} {headers or ''}", answer.status, dict(answer.headers), answer.raw))
         return answer
 
+    def let_bots_choose(self, path: str, seat: Seat) -> None:
+        """What bots of every level would play in this seat, and what is played for whoever lets the time run out."""
+        position = selectors.position(uuid.UUID(path.rpartition("/")[2]))
+        mine = position.seats[seat]
+        for level in position.game.bot.levels:
+            mine.bot_level = level
+            self.got.append((f"bot {level}", 0, {}, repr(bots._choice(position, mine)).encode()))
+        self.got.append(("bot in absence", 0, {}, repr(clock.fallback(position, mine)).encode()))
+
     def look(self, path: str, commands: list[dict[str, Any]]) -> None:
         """Every route of the match, and the lists that it stands in, in every form that there is."""
         for read in READS:
@@ -56,7 +66,9 @@ class Reader:
         for method, route, body in REFUSED:
             self.ask(method, path + route, body)
         for command in commands:
-            self.ask("POST", path + "/commands", {**command, "dry_run": True})
+            on_trial = self.ask("POST", path + "/commands", {**command, "dry_run": True})
+            if on_trial.status >= 400:                       # then it can be sent in earnest, too
+                self.ask("POST", path + "/commands", command)
             self.ask("POST", path + "/commands", {**command, "expected_version": 1}, Accept_Language="pt-BR")
             self.ask("POST", path + "/commands", command, If_Match='"1.0.0.en"')
 
@@ -71,7 +83,7 @@ class Told:
 
 def told(match: Match, preset: str, world: World, viewer: Seat | None, tries: list[Any]) -> Told:
     """The match of a world played through HTTP, and read on the way. Nothing of it is left. `tries`: what the viewer also sends."""
-    with standing_still() as clock, gone_afterwards():
+    with standing_still() as time, gone_afterwards():
         players = guests(match.seats)
         path = "/v1/matches/" + begun(*players, game=match.game.slug, preset=preset, sandbox={
             "seed": "secrecy", "arrangement": arrangement(match.game.slug, world)})
@@ -82,8 +94,10 @@ def told(match: Match, preset: str, world: World, viewer: Seat | None, tries: li
         sent = [sendable(command, first) for command in tries]
         for at, (step, command) in enumerate(zip(match.steps, world.commands, strict=False)):
             if step.seat is not None:
-                clock.shift(3)
+                time.shift(3)
                 sender = readers["seat"] if step.seat == viewer else Reader(players[step.seat])
+                if step.seat == viewer:
+                    sender.let_bots_choose(path, viewer)
                 played = sender.ask("POST", path + "/commands", sendable(command, first))
                 assert played.status == 201, (command, played)
                 sender.ask("POST", path + "/commands", {**sendable(command, first), "expected_version": 1})       # sent again, and stale
