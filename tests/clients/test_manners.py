@@ -23,6 +23,7 @@ from fishing_client import (
 
 from tests.clients.bad_proxy import BadProxy
 from tests.fourth_game.test_yesterdays_client import house, today
+from tests.live.service import HERE
 
 __all__ = ["house", "today"]
 KEY = re.compile(rb"\r\nidempotency-key: *([^\r]+)", re.I)
@@ -127,6 +128,13 @@ def test_a_rehearsal_plays_nothing(match):
     with pytest.raises(AgainstTheRules):
         match.rehearse({"type": "ask", "target": 1, "rank": "9"})
     assert match.look().version == version
+
+
+def test_the_first_match_of_the_readme_is_played_to_its_end(door, capsys):
+    readme = (HERE / "clients/python/README.md").read_text()
+    example = re.search(r"```python\n(.*?)```", readme, re.S)[1].replace("http://127.0.0.1:8000", f"http://127.0.0.1:{door}")
+    exec(compile(example, "README.md", "exec"), {})
+    assert re.fullmatch(r"\[[01](, 1)?\]\n", capsys.readouterr().out)
 
 
 def test_who_left_has_left_though_nobody_was_told(network, ana):

@@ -137,6 +137,16 @@ class Match:
                 if "Preference-Applied" not in answer.headers:
                     time.sleep(view.poll_after_ms / 1000)
 
+    def log(self, after: int = 0) -> list[Any]:
+        """What has happened after that `seq` until now."""
+        found: list[Any] = []
+        while True:
+            last = found[-1].seq if found else after
+            page = good(list_events.sync_detailed(as_id(self.id), client=self._api, after=last), Events)
+            found += page.events
+            if not page.more:
+                return found
+
     # --- what you may do
 
     def ask(self, target: int, rank: AskCommandRank | None = None, card: AskCommandCard | None = None, **more: Any) -> Played:
