@@ -2,6 +2,7 @@
 import itertools
 import re
 import uuid
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from fishing_client import (
@@ -23,7 +24,7 @@ from fishing_client import (
 
 from tests.clients.bad_proxy import BadProxy
 from tests.fourth_game.test_yesterdays_client import house, today
-from tests.live.service import HERE
+from tests.live.service import HERE, eventually
 
 __all__ = ["house", "today"]
 KEY = re.compile(rb"\r\nidempotency-key: *([^\r]+)", re.I)
@@ -128,6 +129,24 @@ def test_a_rehearsal_plays_nothing(match):
     with pytest.raises(AgainstTheRules):
         match.rehearse({"type": "ask", "target": 1, "rank": "9"})
     assert match.look().version == version
+
+
+@pytest.mark.parametrize("is_held", [True, False])
+def test_what_others_do_arrives_whether_polls_are_held_or_not(service, door, is_held):
+    with (BadProxy(door if is_held else service.port, seed=1, late=1.5, chance=False) as network, Fishing(network.base) as ana,
+          Fishing(service.base) as bia, ThreadPoolExecutor() as pool):
+        ana.become_guest("Ana")
+        bia.become_guest("Bia")
+        match = ana.create("go_fish", [ME, OPEN], clock={"turn_seconds": 30})
+        views = match.views()
+        assert next(views).status == "open"
+        network.requests.clear()
+        coming = pool.submit(next, views)
+        eventually(lambda: len(network.requests) >= (1 if is_held else 2), "it polls")
+        bia.join(match.id)
+        assert coming.result().status == "active"
+        assert all(b"\r\nif-none-match:" in request.lower() for request in network.requests)
+        assert len(network.requests) == 1 or not is_held
 
 
 def test_the_first_match_of_the_readme_is_played_to_its_end(door, capsys):
