@@ -11,8 +11,8 @@ export PORT
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
-test: .venv/.dev
-	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 2 --dist loadgroup
+test: .venv/.dev                     # all but what has a target of its own: clients-test, secrecy, fuzz, faults, machines
+	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/clients --ignore tests/secrecy
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
@@ -74,6 +74,7 @@ many: .venv/.dev                     # `refold` over ten thousand matches with w
 	$(BIN)/python -m tests.matches.many --matches $(MATCHES)
 
 secrecy: .venv/.dev                  # what nobody may see, changed: positions tried, leaks planted, figures of the shuffles; SECRECY_SEEDS
+	@$(BIN)/python -m pytest -q -n 2 tests/secrecy
 	@$(BIN)/python -m tests.secrecy
 
 containers: .venv/.containers        # Dockerfile and docker-compose.yml, as far as they can be held to anything without an engine

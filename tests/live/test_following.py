@@ -11,7 +11,7 @@ import pytest
 from tests.live.player import Player
 from tests.live.service import eventually
 from tests.live.test_bots_and_workers import against_a_bot
-from tests.live.test_example_client import EXAMPLE
+from tests.live.test_example_client import EXAMPLES
 
 TOKEN = re.compile(r"f[ps][tk]_[0-9a-f]{6}")
 
@@ -47,7 +47,8 @@ def test_an_id_goes_from_the_header_to_the_workers_lines_of_the_bots_turn(servic
 @pytest.mark.parametrize("game", ["go_fish", "pescado_novo", "historias_de_pescador"])
 def test_a_whole_match_leaves_no_secret_in_any_log(service, game):
     player, before = Player(service.base), len(service.logs())
-    done = subprocess.run([sys.executable, str(EXAMPLE), "--base", service.base, "--game", game, "--bots", "2", "--level", "medium"],
+    done = subprocess.run([sys.executable, str(EXAMPLES / "play_match.py"), "--base", service.base, "--game", game, "--bots", "2",
+                           "--level", "medium"],
                           capture_output=True, text=True, check=False, timeout=240)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     match_id = re.search(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", done.stdout)[0]
