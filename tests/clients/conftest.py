@@ -5,10 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.live.conftest import service
+from tests.live.conftest import running
 from tests.live.service import Service, eventually, free_port, is_open
-
-__all__ = ["service"]
 
 
 @pytest.hookimpl(tryfirst=True)                              # before xdist reads the groups
@@ -17,6 +15,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "/tests/clients/" in str(item.path) and "door" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.live)
             item.add_marker(pytest.mark.xdist_group("clients"))
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory) -> Iterator[Service]:
+    """With a broker of its own: that of `tests/live` may be the same Redis in the same process."""
+    with running(tmp_path_factory.mktemp("clients"), None) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,9 @@
 """One running service for all live tests, on the database and broker that the environment names, or on the embedded ones."""
+import contextlib
 import os
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
@@ -20,6 +22,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def service(tmp_path_factory) -> Iterator[Service]:
+    with running(tmp_path_factory.mktemp("service"), os.environ.get("REDIS_URL")) as found:
+        yield found
+
+
+@contextlib.contextmanager
+def running(folder: Path, redis_url: str | None) -> Iterator[Service]:
+    """A service with a database of its own, on the kind of database that the environment names."""
     url, admin, name = os.environ.get("DATABASE_URL"), None, f"fishing_live_{secrets.token_hex(4)}"
     if url and url.startswith("postgres"):
         admin = url
@@ -28,12 +37,11 @@ def service(tmp_path_factory) -> Iterator[Service]:
             connection.execute(f"CREATE DATABASE {name}")
     else:
         url = None
-    running = Service(tmp_path_factory.mktemp("service"), url, os.environ.get("REDIS_URL"), LOG_LEVEL="DEBUG",
-                      METRICS_TOKEN="of-the-operator")
+    found = Service(folder, url, redis_url, LOG_LEVEL="DEBUG", METRICS_TOKEN="of-the-operator")
     try:
-        yield running.up()
+        yield found.up()
     finally:
-        running.down()
+        found.down()
         if admin:
             with psycopg.connect(admin, autocommit=True) as connection:
                 connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
