@@ -7,7 +7,7 @@
 The commitment in `match_created`, written down before a card was dealt, must be SHA-256 of the seed that the match tells now. Every
 random choice must follow from that seed: who begins, what is taken out, every deal, every reshuffle. And every card of the log is
 followed from hand to hand to the table that the match ended with, so that none can have been exchanged on the way. What players
-asked for and said was theirs to choose: no seed can tell.
+asked for and said was theirs to choose: no seed can tell. Nor can it tell that the seed was drawn at random, only that it was drawn before.
 Save `GET /v1/matches/{id}` and `GET /v1/matches/{id}/replay` to verify without a network, or years later.
 """
 import argparse

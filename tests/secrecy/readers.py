@@ -98,9 +98,11 @@ def told(match: Match, preset: str, world: World, viewer: Seat | None, tries: li
                 sender = readers["seat"] if step.seat == viewer else Reader(players[step.seat])
                 if step.seat == viewer:
                     sender.let_bots_choose(path, viewer)
-                played = sender.ask("POST", path + "/commands", sendable(command, first))
-                assert played.status == 201, (command, played)
-                sender.ask("POST", path + "/commands", {**sendable(command, first), "expected_version": 1})       # sent again, and stale
+                body = sendable(command, first)
+                for _ in range(2):                           # and once more, as if the answer had been lost
+                    played = sender.ask("POST", path + "/commands", body, Idempotency_Key=f"command-{at}")
+                    assert played.status == 201, (command, played)
+                sender.ask("POST", path + "/commands", {**body, "expected_version": 1})
             if at % OFTEN == 0 or at == len(world.commands) - 1:
                 for reader in readers.values():
                     reader.look(path, sent if reader is readers.get("seat") else sent[:1])
