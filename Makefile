@@ -6,13 +6,17 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled lock containers clean again
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
-test: .venv/.dev                     # all but what has a target of its own: clients-test, secrecy, fuzz, faults, machines
-	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/clients --ignore tests/secrecy
+APART = tests/clients tests/secrecy tests/fourth_game tests/live/test_guide_in_a_browser.py
+test: .venv/.dev                     # all but what has a target of its own: apart, clients-test, secrecy, fuzz, faults, machines
+	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 3 --dist loadgroup $(APART:%=--ignore %)
+
+apart: .venv/.dev                    # a game more, a client of yesterday, and the guide in a browser (needs chromium)
+	@$(BIN)/python -m pytest -q -rs tests/fourth_game tests/live/test_guide_in_a_browser.py
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
