@@ -109,6 +109,13 @@ def test_a_rematch_counts(ana, bia):
     assert ana.post(f"/v1/matches/{over}/rematch")["status"] == "active"
 
 
+def test_a_rematch_is_one_more_to_play(ana, bia):
+    over = ended(ana, bia)
+    for _ in range(3):
+        ask(ana, ME, BOT)
+    assert refused(ana.post(f"/v1/matches/{over}/rematch"), "too_many_running_matches")
+
+
 def test_what_is_over_counts_no_more(ana, bia):
     for _ in range(6):
         ended(ana, bia)

@@ -134,6 +134,17 @@ def test_who_declined_gets_a_seat_that_is_open_and_else_none(ana, bia, caio):
     assert (late.status, late.code) == (409, "match_not_open")
 
 
+def test_who_declined_and_was_replaced_finds_no_seat_while_others_are_waited_for(ana, bia, caio):
+    over = begun(ana, bia, caio)
+    for player in (ana, bia, caio):
+        player.post(f"/v1/matches/{over}/resign")
+    rematch = f"/v1/matches/{again(ana, over)['id']}"
+    bia.delete(f"{rematch}/seats/me")
+    assert guests(1)[0].post(f"{rematch}/seats", {})["status"] == "open", "Caio is invited"
+    late = again(bia, over)
+    assert (late.status, late.code) == (409, "match_full")
+
+
 def test_a_rematch_that_nobody_began_is_opened_anew(ana, bia):
     over = ended(ana, bia)
     first = again(ana, over)["id"]
