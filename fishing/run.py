@@ -66,8 +66,8 @@ def main() -> int:
         port = _port()
         with _terminal():
             _migrate()
-            programs = commands(_free_port(), waiting_port=port)
-            with _broker() as os.environ["REDIS_URL"], _processes(programs) as parts:
+            # The broker listens by then: the port of the web processes is another.
+            with _broker() as os.environ["REDIS_URL"], _processes(commands(_free_port(), waiting_port=port)) as parts:
                 _watch(parts, f"http://{HOST}:{port}")
     except Refused as refusal:
         print(refusal, file=sys.stderr)

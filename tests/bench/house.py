@@ -8,7 +8,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from tests.live.service import Service, eventually, free_port, is_open
+from tests.live.service import Service, eventually, is_open
+from tests.ports import free_port
 
 GRANIAN = f"{sys.executable} -m granian --interface wsgi --blocking-threads 4 --no-ws --no-access-log --log-level error"
 CORES = sorted(os.sched_getaffinity(0))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.live.conftest import running
-from tests.live.service import Service, eventually, free_port, is_open
+from tests.live.service import Service, eventually, is_open
+from tests.ports import free_port
 
 
 @pytest.hookimpl(tryfirst=True)                              # before xdist reads the groups

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import psycopg
 
-from tests.live.service import eventually, free_port
+from tests.live.service import eventually
+from tests.ports import free_port
 
 USER = "postgres"                                            # the server refuses to run as root
 

@@ -16,16 +16,11 @@ from pathlib import Path
 import pytest
 
 from fishing import run
+from tests.ports import free_port
 
 from .starting import ROOT, environment, python
 
 PATIENCE = 90                                                # two cores, and other tests on both
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def refusal(tmp_path, **said: str) -> str:

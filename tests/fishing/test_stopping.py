@@ -19,7 +19,8 @@ import pytest
 import redis
 
 from tests.live.player import Player
-from tests.live.service import HERE, Service, eventually, free_port
+from tests.live.service import HERE, Service, eventually
+from tests.ports import free_port
 
 pytestmark = [pytest.mark.live, pytest.mark.xdist_group("live")]
 MATCH = {"game": "go_fish", "options": {"dealer": 1}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.fourth_game import test_fourth_game
-from tests.live.service import HERE, eventually, free_port, is_open
+from tests.live.service import HERE, eventually, is_open
+from tests.ports import free_port
 
 house = test_fourth_game.house                               # a copy of the tree with one game more
 CONFIGURATION = "project_name_override: yesterday\npackage_name_override: yesterday\nliteral_enums: false\npost_hooks: []\n"

@@ -17,7 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.live.player import Player
-from tests.live.service import HERE, eventually, free_port
+from tests.live.service import HERE, eventually
+from tests.ports import free_port
 
 FOLDER = Path(__file__).parent
 SCHEMATHESIS = f"{sysconfig.get_path('scripts')}/schemathesis"

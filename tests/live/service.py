@@ -12,15 +12,10 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from fishing.run import commands
+from tests.ports import free_port
 
 HERE = Path(__file__).resolve().parents[2]
 PATIENCE = 60                                                # seconds; for what takes one or two
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def _own_queue(redis_url: str) -> str:
@@ -72,7 +67,8 @@ class Service:
         self.manage("migrate", "--verbosity", "0")
         for name in (*(("broker",) if self.own_broker else ()), "web", "worker", "beat"):
             self.start(name)
-        eventually(self.is_ready, "the service is ready")
+        eventually(lambda: self.is_ready() or self.has_ended(), "the service is ready")
+        assert not (ended := self.has_ended()), f"{ended} ended by itself:\n{self.logs()[-4000:]}"
         return self
 
     def down(self) -> None:
@@ -106,6 +102,10 @@ class Service:
                               check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def has_ended(self) -> str | None:
+        """The first part that has ended by itself."""
+        return next((name for name, process in self.running.items() if process.poll() is not None), None)
 
     def is_ready(self) -> bool:
         try:

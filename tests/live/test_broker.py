@@ -9,7 +9,8 @@ import kombu
 import pytest
 
 import fishing
-from tests.live.service import eventually, free_port, is_open
+from tests.live.service import eventually, is_open
+from tests.ports import free_port
 
 
 @pytest.fixture

@@ -12,10 +12,11 @@ import pytest
 
 from tests.live.hostile import REQUESTS
 from tests.live.player import Player
-from tests.live.service import HERE, eventually, free_port, is_open
+from tests.live.service import HERE, eventually, is_open
 from tests.live.test_hostile import told
 from tests.live.test_races import new_match
 from tests.live.test_waiting import SOON, Held, Stream, move, started
+from tests.ports import free_port
 
 NGINX = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
 MAIN = """

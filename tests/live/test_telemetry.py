@@ -11,8 +11,9 @@ from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTrace
 
 from tests.fishing.starting import PRODUCTION, environment, python
 from tests.live.player import Player
-from tests.live.service import eventually, free_port, is_open
+from tests.live.service import eventually, is_open
 from tests.live.test_bots_and_workers import against_a_bot, play_any
+from tests.ports import free_port
 
 CARD, SEED, CODE = "a-hidden-card", "5eed" * 16, "the-code-of-an-invitation"
 

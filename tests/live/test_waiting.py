@@ -14,8 +14,9 @@ import pytest
 
 from tests.faults.servers import children
 from tests.live.player import Player
-from tests.live.service import eventually, free_port, is_open
+from tests.live.service import eventually, is_open
 from tests.live.test_races import new_match
+from tests.ports import free_port
 
 SOON = 5                                                     # seconds; for what takes milliseconds
 
