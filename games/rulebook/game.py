@@ -5,12 +5,12 @@ in as a value. `decide` knows the rules and writes its decision into events; `ev
 reads the same after a rule is mended. `view` and `show` return types that have no place for what their viewer may not see.
 """
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .chance import Chance
 from .errors import WrongNumberOfSeats
@@ -120,15 +120,42 @@ class Course(Generic[State, Event]):
 
 
 @dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a bot may think. A level has its rounds; whoever has a clock may end them early, and then the best so far is played.
+
+    Without a clock a choice follows from what the bot is handed alone, so that a test or a sandbox match repeats.
+    """
+
+    is_late: Callable[[], bool] = lambda: False
+
+    def rounds(self, most: int) -> Iterator[int]:
+        """0, 1, … below `most`, until it is late."""
+        for number in range(most):
+            if self.is_late():
+                return
+            yield number
+
+
+UNHURRIED = Effort()
+
+
+class Choose(Protocol):
+    """The command of a bot that is awaited: view as `Game.view` gives it to the seat, history the events as shown to it, actions as
+    `Game.legal` lists them."""
+
+    def __call__(self, view: Any, history: Sequence[Any], actions: Sequence[Any], level: str, random: Random,
+                 effort: Effort = ..., /) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
 class Bot:
     """A seat played by the program. It is handed what a player at that seat is handed, and nothing else.
 
-    `choose(view, history, actions, level, random)`: view as `Game.view` gives it to the seat, history the events as shown to it,
-    actions as `Game.legal` lists them. `fallback(view, actions, random)` is what a timeout plays (X13).
+    `fallback(view, actions, random)` is what a timeout plays (X13).
     """
 
     levels: tuple[str, ...]
-    choose: Callable[[Any, Sequence[Any], Sequence[Any], str, Random], Any]
+    choose: Choose
     fallback: Callable[[Any, Sequence[Any], Random], Any]
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from ..game import Seat
+from ..game import UNHURRIED, Effort, Seat
 from .model import RANK_OF, Ask, Asked, BookMade, Card, Command, Rank
 from .rules import AskAction, commands_of
 from .view import CardsGivenSeen, HandRefilledSeen, HandStartedSeen, Shown, Table, WentFishingSeen
@@ -56,7 +56,8 @@ class Memory:
         self.refused = {refusal for refusal in self.refused if refusal[0] != seat}
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], level: str, random: Random) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], level: str, random: Random,
+           effort: Effort = UNHURRIED) -> Command:
     """The ask of a bot whose turn it is."""
     asks = [ask for action in actions for ask in commands_of(action, view)]
     if level == "easy":

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import comb
 from random import Random
 
-from ..game import Seat
+from ..game import UNHURRIED, Effort, Seat
 from .model import OF_A_KIND, TRASH, TRASH_EACH, Announce, Card, Command, Discard, Doubt, Doubted, Hand, Trust, as_hand
 from .options import Creature
 from .rules import FINE, Action, AnnounceAction, DiscardAction, DoubtAction, TrustAction
@@ -40,7 +40,8 @@ CAUTION, CAUTION_EACH = 0.5, 0.5                             # with two players,
 USUAL_DOUBTS, USUAL_OVER = 0.35, 4                           # how much is doubted, before it is known of this table
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], level: str, random: Random) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], level: str, random: Random,
+           effort: Effort = UNHURRIED) -> Command:
     """The command of a bot that is awaited."""
     player = Easy(view, random) if level == "easy" else Medium(view, history, random)
     return _answer(player, actions)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import exp, sqrt
 from random import Random
 
+from ..game import UNHURRIED, Effort
 from .captures import LOWEST
 from .model import COMMON, DECK, FIFTEEN, SEVENS, SPECIAL, TUNA, VALUES, Card, Command, Owner, Play
 from .options import owner_of
@@ -76,7 +77,8 @@ class Memory:
         return min(0.5, 0.8 / sqrt(spread * left) * exp(-lead * lead / (2 * spread * left)))
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[PlayAction], level: str, random: Random) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[PlayAction], level: str, random: Random,
+           effort: Effort = UNHURRIED) -> Command:
     """The play of a bot whose turn it is."""
     plays = [play for action in actions for play in commands_of(action, view)]
     if level == "easy" or len(plays) == 1:

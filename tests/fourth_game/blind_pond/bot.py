@@ -2,6 +2,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from ..game import UNHURRIED, Effort
 from .model import DECK, Command, Lay
 from .rules import LayAction
 from .view import Shown, Table
@@ -9,7 +10,8 @@ from .view import Shown, Table
 LEVELS = ("easy", "medium")
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[LayAction], level: str, random: Random) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[LayAction], level: str, random: Random,
+           effort: Effort = UNHURRIED) -> Command:
     """The card of a bot that has not laid one yet."""
     cards = [card for action in actions for card in action.cards]
     return Lay(random.choice(cards) if level == "easy" else sorted(cards, key=DECK.index)[len(cards) // 2])
