@@ -89,7 +89,7 @@ UV_LOCK = $(BIN)/python -m uv pip compile --quiet --universal --python-version 3
 lock: .venv/.dev                     # pin what pyproject.toml asks for; `make lock LOCK=--upgrade` takes the newest of everything
 	$(UV_LOCK) pyproject.toml --output-file requirements.txt
 	$(UV_LOCK) pyproject.toml --extra telemetry --constraints requirements.txt --output-file requirements-telemetry.txt
-	$(UV_LOCK) pyproject.toml --extra telemetry --group dev --constraints requirements-telemetry.txt --output-file requirements-dev.txt
+	$(UV_LOCK) pyproject.toml --extra telemetry --extra tournament --group dev --constraints requirements-telemetry.txt --output-file requirements-dev.txt
 	$(UV_LOCK) --group fuzz --constraints requirements-dev.txt --output-file requirements-fuzz.txt
 	$(UV_LOCK) --group recipes --output-file requirements-recipes.txt
 	$(UV_LOCK) --group containers --output-file requirements-containers.txt

@@ -73,7 +73,7 @@ class Table:
         random = Random(self.chance.below(f"bot/{seat}/{len(self.log)}", 1 << 64))       # noqa: S311  # repeats with the deal
         began = thread_time()
         try:
-            command = player.cheats(self.state, seat, view, actions, random) if player.cheats \
+            command = player.cheats(self.state, self.moment, seat, self.heard[seat], actions, random) if player.cheats \
                 else player.decides(view, self.heard[seat], actions, random)
             self.thought[player.name][f"{(thread_time() - began) * 1_000:.1e}"] += 1
             events = game.decide(self.state, seat, command, self.moment)

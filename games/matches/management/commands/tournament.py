@@ -9,12 +9,13 @@ from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from ....rulebook import GAMES, AnyGame
 from ....rulebook.errors import BadSetup
-from ....tournament import players, results
+from ....tournament import players, report, results
 from ....tournament.pairing import SEEDS, Pairing, sides
 from ....tournament.run import Summary, run
 from ... import codec
@@ -26,8 +27,9 @@ class Command(BaseCommand):
     requires_system_checks = ()                              # no database has a part in it
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("game", choices=GAMES)
-        parser.add_argument("players", nargs="+", help="two or more names, or `all`")
+        parser.add_argument("game", choices=GAMES, nargs="?")
+        parser.add_argument("players", nargs="*", help="two or more names, or `all`")
+        parser.add_argument("--report", type=Path, metavar="FOLDER", help="play nothing; write docs/bots.md from the results there")
         parser.add_argument("--seats", type=int, default=2, help="at the table: one of the first player against the second in all others")
         parser.add_argument("--deals", type=int, default=500, help="how many: to be fixed before anything is seen (default: 500)")
         parser.add_argument("--preset", help="default: the game's first")
@@ -36,7 +38,19 @@ class Command(BaseCommand):
         parser.add_argument("--processes", type=int, default=1)
         parser.add_argument("--out", type=Path, help="a file for the deals, a folder where more than two meet; run again, it goes on there")
 
-    def handle(self, *args: Any, game: str, seats: int, deals: int, seeds: str, processes: int, out: Path | None, **options: Any) -> None:
+    def handle(self, *args: Any, game: str | None, **options: Any) -> None:
+        if options["report"]:
+            try:
+                written = report.write(report.summaries(options["report"]), settings.BASE_DIR / "docs")
+            except report.Unfinished as refusal:
+                raise CommandError(str(refusal)) from None
+            self.stdout.write("".join(f"{path}\n" for path in written))
+        elif game:
+            self._play(game, **options)
+        else:
+            raise CommandError("Name a game and who is to play it, or --report and a folder of results.")
+
+    def _play(self, game: str, *, seats: int, deals: int, seeds: str, processes: int, out: Path | None, **options: Any) -> None:
         rules, names = GAMES[game], options["players"]
         names = list(reversed(players.names(rules))) if names == ["all"] else names
         preset = options["preset"] or next(iter(rules.presets))
