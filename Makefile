@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled lock containers clean again
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled simulators lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -45,6 +45,9 @@ fuzz: .venv/.fuzz                    # the service by its schema, in ways that n
 
 bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="polls commands", PAIRS=5, DATABASE_URL; docs/performance.md
 	$(BIN)/python -m tests.bench $(BENCH)
+
+simulators: .venv/.dev                # the bots' compact simulators against the rulebook, over PLAYS (2 million) random plays
+	$(BIN)/python -m tests.rulebook.test_pescado_novo_compact $(or $(PLAYS),2000000)
 
 filled: .venv/.dev                   # the hot queries on full tables: DATABASE_URL of an empty PostgreSQL database, EVENTS (10 million)
 	$(BIN)/python -m tests.bench.filled

@@ -1,0 +1,96 @@
+"""The compact simulator is the rulebook: the same plays, captures, tables, piles and points, over random plays.
+
+`python -m tests.rulebook.test_pescado_novo_compact PLAYS [SEED]` compares as many as wanted; the suite some thousands.
+"""
+import sys
+from random import Random
+
+from games.rulebook.pescado_novo.compact import Round, bits, cards_of
+from games.rulebook.pescado_novo.model import COMMON, DECK, SPECIAL, Arrangement, Play, RoundScored
+from games.rulebook.pescado_novo.options import Options, owner_of
+from games.rulebook.pescado_novo.rules import HAND, decide, legal, new, start
+from games.rulebook.pescado_novo.scoring import cards_of as cards_in
+
+from .test_pescado_novo import given, moment
+
+
+def dealt(random):
+    """A table: dealt by the rules, or arranged with all the special cards and hands of any size."""
+    seats = random.choice((2, 3, 4))
+    options = Options(ties=random.choice(("nobody", "everybody")), b_card=random.choice(("discarded", "stays")),
+                      advanced=random.random() < 0.2, teams=seats == 4 and random.random() < 0.5)
+    empty, arrangement = new(options, seats), None
+    if random.random() < 0.5:
+        cards = [*SPECIAL, *random.sample(COMMON, 9 * seats - 6)]
+        random.shuffle(cards)
+        size = HAND * random.choice((1, 2, 3))
+        hands = tuple(tuple(cards[size * seat:size * (seat + 1)]) for seat in range(seats))
+        arrangement = Arrangement(hands, tuple(cards[-4:]), tuple(cards[size * seats:-4]))
+    return given(empty, start(empty, moment(random.getrandbits(64)), arrangement))
+
+
+def compact(state):
+    """A round that has just been dealt, as the simulator has it."""
+    seats, deck = len(state.hands), [*map(bits, zip(state.deck, strict=True))]
+    deals = [[sum(deck[at + HAND * seat:at + HAND * (seat + 1)]) for seat in range(seats)] for at in range(0, len(deck), HAND * seats)]
+    return Round([bits(hand) for hand in state.hands], bits(state.table), state.turn, len(state.points), deals=deals,
+                 b_stays=state.options.b_card == "stays", ties_score=state.options.ties == "everybody")
+
+
+def listed(state):
+    """The plays of the seat on turn by the rulebook, as bits: the card, and all that it takes."""
+    swept = {"J"} & {*state.table}
+    return {(bits([choice.card]), bits({*way, *swept}) if way else 0): Play(choice.card, way)
+            for action in legal(state, state.turn) for choice in action.plays for way in choice.captures or ((),)}
+
+
+def alike(state, played):
+    piles = [[] for _ in state.points]
+    for seat, pile in enumerate(state.piles):
+        piles[owner_of(seat, len(piles))] += cards_in(pile)
+    assert played.piles == [*map(bits, piles)]
+    assert played.hands == [*map(bits, state.hands)]
+    assert played.table == bits(state.table) + bits(state.leftovers)
+    assert played.last == (-1 if state.last_capture is None else owner_of(state.last_capture, len(piles)))
+
+
+def compared(random):
+    """A round played at random by both, compared at every play. How many there were."""
+    state, plays = dealt(random), 0
+    played = compact(state)
+    while True:
+        commands = listed(state)
+        assert sorted(played.plays()) == sorted(commands)
+        fishing = [play for play in commands if play[1]]                      # mostly a capture, so that tables empty and pescados happen
+        play = random.choice(fishing if fishing and random.random() < 0.7 else [*commands])
+        kept, before = played.copy(), played.copy()
+        events = decide(state, state.turn, commands[play], moment())
+        played.play(*play)
+        plays += 1
+        assert (kept.hands, kept.piles, kept.extra) == (before.hands, before.piles, before.extra), "a copy has nothing in common"
+        for event in events:
+            state = given(state, [event])
+            if isinstance(event, RoundScored):
+                alike(state, played)
+                assert played.over
+                assert played.points() == [*event.points]
+                return plays
+        assert (played.turn, played.over) == (state.turn, False)
+        alike(state, played)
+
+
+def test_the_simulator_is_the_rulebook():
+    random = Random(1)
+    assert sum(compared(random) for _ in range(120)) > 2_000
+
+
+def test_cards_are_the_bits_of_a_number():
+    assert cards_of(bits(DECK)) == DECK
+
+
+if __name__ == "__main__":
+    most, dice, done, rounds = int(sys.argv[1]), Random(*map(int, sys.argv[2:])), 0, 0
+    while done < most:
+        done += compared(dice)
+        rounds += 1
+    print(f"{done} plays in {rounds} rounds: the simulator and the rulebook are alike")
