@@ -135,6 +135,7 @@ class Seat(BaseModel):
     bot_level: str | None
     team: int | None
     status: Annotated[str, Field(description="`waiting`, `playing`, `resigned` or `timed_out`.")]
+    client_seed: Annotated[str | None, Field(description="What its player added to the chance; before the start only yours is told.")]
 
 
 class Awaited(BaseModel):
@@ -172,6 +173,7 @@ class Shuffle(BaseModel):
     """SHA-256 of the seed of every shuffle, and the seed once the match is over."""
 
     commitment: str
+    method: Annotated[str | None, Field(description="`fishing/1`, or `fishing/2` with client seeds; null before the start.")]
     seed: str | None
 
 
@@ -295,6 +297,7 @@ class HeldMatch(BaseModel):
     hosted: bool
     seat: SeatNumber | None
     seat_status: str | None
+    client_seed: str | None
     created_at: datetime
     started_at: datetime | None
     finished_at: datetime | None

@@ -22,6 +22,12 @@ SCRIPT = ("For sandbox matches: commands that the bot plays, one each time that 
           "`script_missed` says why.")
 
 
+CLIENT_SEED = ("A text of your own, better a random one: it is mixed into all chance of the match, so that we alone have not chosen it. "
+               "Nobody else is told before the match begins, and everybody from then on. Letters and digits of ASCII, `_` and `-`, so that "
+               "every language reads the same bytes: hexadecimal, base64url and UUIDs fit.")
+ClientSeed = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,64}$", description=CLIENT_SEED)]
+
+
 def _known(game: str) -> str:
     if game not in GAMES:
         raise ValueError(game)
@@ -58,6 +64,7 @@ class SeatForMe(Strict):
     """The caller sits here."""
 
     kind: Literal["me"]
+    client_seed: ClientSeed | None = None
 
 
 class SeatForAnybody(Strict):
@@ -131,6 +138,19 @@ class TakeSeat(Strict):
 
     seat: SeatNumber | None = None
     invite_code: Annotated[str, Field(max_length=64)] | None = None
+    client_seed: ClientSeed | None = None
+
+
+class GiveClientSeed(Strict):
+    """What a seat adds to the chance of the match."""
+
+    client_seed: ClientSeed
+
+
+class NewRematch(Strict):
+    """What the caller's seat in the rematch adds to its chance."""
+
+    client_seed: ClientSeed | None = None
 
 
 class Query(BaseModel):

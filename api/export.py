@@ -48,7 +48,8 @@ def _match(position: Position, lines: list[Logged], player: Player, language: La
     match, seat = position.match, position.seat_of(player)
     return {"id": str(match.pk), "game": match.game, "status": match.status, "visibility": match.visibility, "rated": match.rated,
             "sandbox": match.sandbox, "hosted": match.host_id == player.pk, "seat": seat and seat.seat,
-            "seat_status": seat and seat.status, "created_at": codec.instant(match.created_at),
-            "started_at": codec.instant(match.started_at), "finished_at": codec.instant(match.finished_at),
+            "seat_status": seat and seat.status, "client_seed": (seat and seat.client_seed) or None,
+            "created_at": codec.instant(match.created_at), "started_at": codec.instant(match.started_at),
+            "finished_at": codec.instant(match.finished_at),
             "result": codec.wire(position.result, language),
             "events": event_bodies(position, lines, position.viewer(seat), language)}

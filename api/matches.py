@@ -15,6 +15,7 @@ from rest_framework.response import Response
 from games.matches import clock, rematches, selectors, services
 from games.matches.errors import (
     AlreadySeated,
+    ClientSeedStands,
     MatchFull,
     MatchNotActive,
     MatchNotFinished,
@@ -44,7 +45,7 @@ from games.players.idempotency import AnsweredBefore, Once
 from games.rulebook.errors import BadSetup, RuleViolation
 
 from . import answers
-from .bodies import EventsQuery, LobbyQuery, NewMatch, TakeSeat
+from .bodies import EventsQuery, GiveClientSeed, LobbyQuery, NewMatch, NewRematch, TakeSeat
 from .commands import COMMAND, read_command
 from .etags import PRIVATE, check_if_match, conditional, digest_etag, match_etag, tagged
 from .presenting import event_bodies, match_body, poll_after_ms, summary
@@ -146,7 +147,7 @@ class Seats(View):
         player, wish = self.player, self.body(TakeSeat)
         return done_once(
             self, lambda once: services.take_seat(match_id=match_id, player=player, seat=wish.seat, invite_code=wish.invite_code,
-                                                  now=self.now, once=once),
+                                                  now=self.now, client_seed=wish.client_seed, once=once),
             lambda done: self.match_answer(done.position, 201))
 
 
@@ -158,6 +159,18 @@ class MySeat(View):
         self.no_query()
         services.leave_seat(match_id=match_id, player=player, now=self.now)
         return Response(status=204)
+
+
+class ClientSeed(View):
+    @described("giveClientSeed", "Add to the chance", "matches", body=GiveClientSeed, answers={200: answers.Match},
+               problems=(NotThere, NotSeated, MatchNotOpen, ClientSeedStands))
+    def put(self, request: Request, match_id: uuid.UUID) -> Response:
+        """Give your client seed before the match begins, once you have seen `shuffle.commitment`: so we cannot have chosen our seed by it.
+
+        It may be sent again; another one is refused. Who takes a seat gives it with that.
+        """
+        player, wish = self.player, self.body(GiveClientSeed)
+        return self.match_answer(services.give_client_seed(match_id=match_id, player=player, client_seed=wish.client_seed, now=self.now))
 
 
 class Start(View):
@@ -219,7 +232,8 @@ class Rematch(View):
     budget = "creation"
 
     @described("rematch", "Play once more", "matches", answers={200: answers.Match, 201: answers.Match},
-               problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull, TooManyMatches), once=True)
+               problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull, TooManyMatches, ClientSeedStands), once=True,
+               body=NewRematch)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The rematch of a match that is over, however it ended: who asks first opens it (201), who asks then sits down in it (200).
 
@@ -227,9 +241,10 @@ class Rematch(View):
         somebody was erased, the seat is open. Everybody moves up a seat, so that the next one deals. Against bots alone it starts at
         once. Who has declined gets a seat that is still open; a rematch that ended before it began is opened anew.
         """
-        player = self.player
-        self.no_body()
-        return done_once(self, lambda once: rematches.rematch(match_id=match_id, player=player, now=self.now, once=once), self._rematch)
+        player, wish = self.player, self.body(NewRematch)
+        return done_once(
+            self, lambda once: rematches.rematch(match_id=match_id, player=player, now=self.now, client_seed=wish.client_seed, once=once),
+            self._rematch)
 
     def _rematch(self, done: Done) -> Response:
         is_new = bool(done.lines) and done.lines[0].seq == 1

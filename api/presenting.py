@@ -29,7 +29,8 @@ def match_body(position: Position, player: Player | None, language: Language, no
         "you": seat and {"seat": seat.seat, "actions": [_tagged(action, language) for action in position.actions(seat)]},
         "table": codec.wire(position.table(position.viewer(seat)), language),
         "rematch": _id(selectors.rematch_of(match.pk)) if match.is_over else None,
-        "shuffle": {"commitment": position.chance.commitment(), "seed": match.seed if match.is_over else None},
+        "shuffle": {"commitment": position.chance.commitment(), "method": position.chance.method if match.started_at else None,
+                    "seed": match.seed if match.is_over else None},
     }
 
 
@@ -48,7 +49,8 @@ def summary(position: Position, player: Player | None, language: Language, now: 
         "expires_at": codec.instant(position.clock(match.due_at)) if match.due_at and match.status == Match.Status.OPEN else None,
         "rematch_of": _id(match.rematch_of_id),
         "seats": [{"seat": other.seat, "kind": other.kind, "player": other.player and player_body(other.player, language),
-                   "bot_level": other.bot_level or None, "team": teams[other.seat] if teams else None, "status": other.status}
+                   "bot_level": other.bot_level or None, "team": teams[other.seat] if teams else None, "status": other.status,
+                   "client_seed": (other.client_seed or None) if match.started_at or other == seat else None}
                   for other in position.seats],
         "server_time": codec.instant(now), "poll_after_ms": poll_after_ms(position, seat),
         "awaiting": _awaiting(position, now),

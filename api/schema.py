@@ -34,7 +34,7 @@ CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat
                                                     "made with it belong to the app."}}
 REQUEST_ID = {"schema": {"type": "string", "pattern": f"^{tracing.SHAPE.pattern}$"},
               "description": "Of this request, for reports: what you sent in this header where it has this form, else a new one."}
-WITHOUT_BODY = ("/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats")    # may go without one
+WITHOUT_BODY = ("/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats", "/v1/matches/{match_id}/rematch")    # may
 
 
 class ApiSchema(AutoSchema):

@@ -25,6 +25,7 @@ urlpatterns = [
     path("matches/<uuid:match_id>", matches.OneMatch.as_view()),
     path("matches/<uuid:match_id>/seats", matches.Seats.as_view()),
     path("matches/<uuid:match_id>/seats/me", matches.MySeat.as_view()),
+    path("matches/<uuid:match_id>/client-seed", matches.ClientSeed.as_view()),
     path("matches/<uuid:match_id>/start", matches.Start.as_view()),
     path("matches/<uuid:match_id>/commands", matches.Commands.as_view()),
     path("matches/<uuid:match_id>/events", matches.Events.as_view()),

@@ -5,13 +5,15 @@
     python examples/verify_shuffle.py --match match.json --replay replay.ndjson
 
 The commitment in `match_created`, written down before a card was dealt, must be SHA-256 of the seed that the match tells now. Every
-random choice must follow from that seed: who begins, what is taken out, every deal, every reshuffle. And every card of the log is
-followed from hand to hand to the table that the match ended with, so that none can have been exchanged on the way. What players
-asked for and said was theirs to choose: no seed can tell. Nor can it tell that the seed was drawn at random, only that it was drawn before.
+random choice must follow from that seed, and from the client seeds that players gave: who begins, what is taken out, every deal, every
+reshuffle. And every card of the log is followed from hand to hand to the table that the match ended with, so that none can have been
+exchanged on the way. What players asked for and said was theirs to choose: no seed can tell. Nor can it tell that the seed was drawn at
+random, only that it was drawn before; that a client seed was yours, and given after the commitment, only you know: see that it is there.
 Save `GET /v1/matches/{id}` and `GET /v1/matches/{id}/replay` to verify without a network, or years later.
 """
 import argparse
 import hashlib
+import hmac
 import itertools
 import json
 import sys
@@ -37,13 +39,16 @@ def expect(fits, what):
         raise Wrong(what)
 
 
-# The method, version 1.
+# The method, version 1, and with client seeds version 2.
 
 class Chance:
-    """Every random choice of a match, by its name."""
+    """Every random choice of a match, by its name. `client_seeds`: of the seats in order, None where there is none."""
 
-    def __init__(self, seed):
-        self.seed, self.names = seed, []
+    def __init__(self, seed, client_seeds=()):
+        self.key, self.method, self.names = seed, "fishing/1", []
+        if any(given is not None for given in client_seeds):
+            text = "".join("-," if given is None else f"{len(given.encode())}:{given}," for given in client_seeds)
+            self.key, self.method = hmac.digest(seed, text.encode(), "sha256"), "fishing/2"
 
     def below(self, name, n):
         """A number from 0 to n - 1."""
@@ -58,9 +63,10 @@ class Chance:
         return order
 
     def words(self, name):
-        """Big-endian words of 64 bits, off blocks of SHA-256(seed, "fishing/1/", name, "/", number of the block)."""
+        """Big-endian words of 64 bits, off blocks of SHA-256(key, method, "/", name, "/", number of the block). Without client seeds
+        the seed is the key."""
         self.names.append(name)
-        blocks = (hashlib.sha256(self.seed + f"fishing/1/{name}/{block}".encode()).digest() for block in itertools.count())
+        blocks = (hashlib.sha256(self.key + f"{self.method}/{name}/{block}".encode()).digest() for block in itertools.count())
         return (int.from_bytes(block[at:at + 8], "big") for block in blocks for at in range(0, 32, 8))
 
 
@@ -309,7 +315,7 @@ def _verify(match, log):
     result = {name: log[-1][name] for name in match["result"]} if match["result"] else None
     expect(result == match["result"], "the log does not end with the result of the match")
     expect(match["game"] in GAMES, f"this program does not know {match['game']}")
-    chance = Chance(seed)
+    chance = Chance(seed, client_seeds_of(match, log))
     table = GAMES[match["game"]](match, chance)
     for event in log:
         follow = getattr(table, event["type"], None)
@@ -323,6 +329,21 @@ def _verify(match, log):
     if match["table"]:
         table.end(match["table"])
     return chance.names
+
+
+def client_seeds_of(match, log):
+    """Those that the log has, at the start and nowhere else, and the match must have no others."""
+    mixed = [event for event in log if event["type"] == "client_seeds_mixed"]
+    given = mixed[0]["client_seeds"] if mixed else [None] * len(match["seats"])
+    told = [seat.get("client_seed") for seat in match["seats"]]             # what was saved before there were any has none
+    expect(told == given, "the client seeds of the match are not those that the log has mixed in")
+    method = "fishing/2" if mixed else "fishing/1"
+    expect(match["shuffle"].get("method") in (method, None), "the method of the match is not that of its log")
+    if mixed:
+        before = log[mixed[0]["seq"] - 2]
+        expect(len(mixed) == 1 and before["type"] == "match_started", "client seeds are mixed in when the match begins, and once")
+        expect(mixed[0]["method"] == method and any(seed is not None for seed in given), "the log tells of no such method")
+    return given
 
 
 def fetched(url, token):

@@ -5,8 +5,8 @@
  *     node examples/verify_shuffle.ts MATCH_ID [--base URL] [--token TOKEN]
  *     node examples/verify_shuffle.ts --match match.json --replay replay.ndjson
  */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync, realpathSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 type Card = string;
@@ -22,7 +22,7 @@ const COMMON = ["tuna", "salmon", "bream", "mackerel"].flatMap((suit) => Array.f
 const SPECIAL = ["*", "J", "B", "0", "1/10", "11", "12", "13", "-1", "-2"];
 
 /** The log is not what the seed leads to. */
-class Wrong extends Error {}
+export class Wrong extends Error {}
 
 function expect(fits: boolean, what: string): asserts fits {
   if (!fits) throw new Wrong(what);
@@ -39,7 +39,7 @@ function same(one: Json, two: Json): boolean {
 const rank = (card: Card): string => card.slice(0, -1);
 const seatsOf = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat);
 
-// The method, version 1.
+// The method, version 1, and with client seeds version 2.
 
 const WORD = 2n ** 64n;
 
@@ -51,13 +51,17 @@ function fair(n: number, words: Generator<bigint>): number {
   }
 }
 
-/** Every random choice of a match, by its name. */
-class Chance {
+/** Every random choice of a match, by its name. `clientSeeds`: of the seats in order, null where there is none. */
+export class Chance {
   readonly names: string[] = [];
-  private readonly seed: Buffer;
+  readonly method: string;
+  private readonly key: Buffer;
 
-  constructor(seed: Buffer) {
-    this.seed = seed;
+  constructor(seed: Buffer, clientSeeds: readonly (string | null)[] = []) {
+    const text = clientSeeds.map((given) => (given === null ? "-," : `${Buffer.byteLength(given)}:${given},`)).join("");
+    const mixed = clientSeeds.some((given) => given !== null);
+    this.method = mixed ? "fishing/2" : "fishing/1";
+    this.key = mixed ? createHmac("sha256", seed).update(text).digest() : seed;
   }
 
   /** A number from 0 to n − 1. */
@@ -77,10 +81,10 @@ class Chance {
     return order;
   }
 
-  /** Big-endian words of 64 bits, off blocks of SHA-256(seed, "fishing/1/", name, "/", number of the block). */
+  /** Big-endian words of 64 bits, off blocks of SHA-256(key, method, "/", name, "/", number of the block); in version 1 the seed is key. */
   private *words(name: string): Generator<bigint> {
     for (let block = 0; ; block++) {
-      const digest = createHash("sha256").update(this.seed).update(`fishing/1/${name}/${block}`).digest();
+      const digest = createHash("sha256").update(this.key).update(`${this.method}/${name}/${block}`).digest();
       for (let at = 0; at < 32; at += 8) yield digest.readBigUInt64BE(at);
     }
   }
@@ -354,7 +358,7 @@ const GAMES: Record<string, new (match: Json, chance: Chance) => Table> = {
 };
 
 /** The names of the random choices that were verified. Wrong where anything does not fit. */
-function verify(match: Json, log: Event[]): string[] {
+export function verify(match: Json, log: Event[]): string[] {
   const { seed: told, commitment } = match.shuffle;
   expect(typeof told === "string", "the match is not over: its seed is still secret");
   const seed = Buffer.from(told, "hex");
@@ -367,7 +371,7 @@ function verify(match: Json, log: Event[]): string[] {
   expect(same(result, match.result), "the log does not end with the result of the match");
   const Game = GAMES[match.game];
   expect(Game !== undefined, `this program does not know ${match.game}`);
-  const chance = new Chance(seed), table = new Game(match, chance);
+  const chance = new Chance(seed, clientSeedsOf(match, log)), table = new Game(match, chance);
   for (const event of log) {
     const follow = Object.hasOwn(table.follow, event.type) ? table.follow[event.type] : undefined;
     try {
@@ -384,27 +388,47 @@ function verify(match: Json, log: Event[]): string[] {
   return chance.names;
 }
 
+/** Those that the log has, at the start and nowhere else, and the match must have no others. */
+function clientSeedsOf(match: Json, log: Event[]): (string | null)[] {
+  const mixed = log.filter((event) => event.type === "client_seeds_mixed");
+  const given: (string | null)[] = mixed[0]?.client_seeds ?? match.seats.map(() => null);
+  const told = match.seats.map((seat: Json) => seat.client_seed ?? null); // what was saved before there were any has none
+  expect(same(told, given), "the client seeds of the match are not those that the log has mixed in");
+  const method = mixed.length ? "fishing/2" : "fishing/1";
+  expect([method, null].includes(match.shuffle.method ?? null), "the method of the match is not that of its log");
+  if (mixed[0]) {
+    const before = log[mixed[0].seq - 2];
+    expect(mixed.length === 1 && before?.type === "match_started", "client seeds are mixed in when the match begins, and once");
+    expect(mixed[0].method === method && given.some((seed) => seed !== null), "the log tells of no such method");
+  }
+  return given;
+}
+
 async function fetched(url: string, token: string | undefined): Promise<string> {
   const answer = await fetch(url, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
   if (!answer.ok) throw new Error(`GET ${url}: ${answer.status} ${await answer.text()}`);
   return answer.text();
 }
 
-const text = { type: "string" } as const;
-const { values: args, positionals: [id] } = parseArgs({
-  options: { base: { ...text, default: "http://127.0.0.1:8000" }, token: text, match: text, replay: text }, allowPositionals: true,
-});
-if (!id && !(args.match && args.replay)) throw new Error("name a match, or the two files with --match and --replay");
-const path = `${args.base}/v1/matches/${id}`;
-const match = JSON.parse(id ? await fetched(path, args.token) : readFileSync(args.match!, "utf-8"));
-const replay = id ? await fetched(`${path}/replay`, args.token) : readFileSync(args.replay!, "utf-8");
-const log: Event[] = replay.split("\n").filter(Boolean).map((line) => JSON.parse(line));
-try {
-  const names = verify(match, log);
-  console.log(`verified: ${match.game}, ${log.length} events, ${names.length} random choices follow from the seed: ${names.join(", ")}`);
-} catch (error) {
-  const arranged = match.sandbox ? " (a sandbox match: its first deal may have been arranged)" : "";
-  const why = error instanceof Wrong ? error.message : `this is no match and its replay: ${error}`;
-  console.log(`NOT what the seed deals: ${why}${arranged}`);
-  process.exitCode = 1;
+async function main(): Promise<void> {
+  const text = { type: "string" } as const;
+  const { values: args, positionals: [id] } = parseArgs({
+    options: { base: { ...text, default: "http://127.0.0.1:8000" }, token: text, match: text, replay: text }, allowPositionals: true,
+  });
+  if (!id && !(args.match && args.replay)) throw new Error("name a match, or the two files with --match and --replay");
+  const path = `${args.base}/v1/matches/${id}`;
+  const match = JSON.parse(id ? await fetched(path, args.token) : readFileSync(args.match!, "utf-8"));
+  const replay = id ? await fetched(`${path}/replay`, args.token) : readFileSync(args.replay!, "utf-8");
+  const log: Event[] = replay.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  try {
+    const names = verify(match, log);
+    console.log(`verified: ${match.game}, ${log.length} events, ${names.length} random choices follow from the seed: ${names.join(", ")}`);
+  } catch (error) {
+    const arranged = match.sandbox ? " (a sandbox match: its first deal may have been arranged)" : "";
+    const why = error instanceof Wrong ? error.message : `this is no match and its replay: ${error}`;
+    console.log(`NOT what the seed deals: ${why}${arranged}`);
+    process.exitCode = 1;
+  }
 }
+
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) await main();

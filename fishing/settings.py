@@ -183,7 +183,7 @@ STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.Stati
 # Web teams call from any origin: credentials are headers, never cookies. What is not exposed is invisible to their code.
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_URLS_REGEX = r"^/(v1/.*|openapi\.yaml|healthz|readyz)$"
-CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST"]
+CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-match", "if-none-match",
                       "last-event-id", "prefer", "x-app-key", "x-request-id"]
 CORS_EXPOSE_HEADERS = ["Content-Language", "Date", "Deprecation", "ETag", "Idempotent-Replayed", "Link", "Location", "Preference-Applied",

@@ -8,7 +8,7 @@ MatchError
  ├─ Conflict                   the state does not allow it
  │   ├─ StaleVersion
  │   ├─ MatchNotOpen, MatchNotActive, MatchNotFinished
- │   ├─ SeatTaken, AlreadySeated, MatchFull
+ │   ├─ SeatTaken, AlreadySeated, MatchFull, ClientSeedStands
  │   ├─ TooManyMatches: TooManyOpenMatches, TooManyRunningMatches
  │   ├─ SeatLeftBehind         you resigned, or your time ran out
  │   └─ NotASandboxMatch, AdvancedTooFar
@@ -88,6 +88,12 @@ class AlreadySeated(Conflict):
 class MatchFull(Conflict):
     code = "match_full"
     text = Text("No seat is open in this match.", "Não há lugar livre nesta partida.")
+
+
+class ClientSeedStands(Conflict):
+    code = "client_seed_stands"
+    text = Text("You have given this match another client seed, and it stands; to give a new one, leave your seat and take it again.",
+                "Você já deu a esta partida outra semente do cliente, e ela fica; para dar uma nova, deixe o seu lugar e tome-o de novo.")
 
 
 class TooManyMatches(Conflict):

@@ -28,6 +28,13 @@ class SeatLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class ClientSeedGiven:
+    """That one was given is for all to see: who gave theirs last knows that nobody has chosen after them. What it is, is not yet."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class HostChanged:
     player: str
 
@@ -37,6 +44,14 @@ class MatchStarted:
     """`seats` are the numbers that the seats had before: open ones were dropped and the rest counted anew."""
 
     seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClientSeedsMixed:
+    """The match has begun with client seeds, in the order of the seats: all its chance hangs on them, by this method."""
+
+    method: str
+    client_seeds: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +135,8 @@ class LastCommand:
     type: str
 
 
-MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, HostChanged, MatchStarted, TurnTimedOut, DeadlineExtended,
-                ClockAdvanced, ScriptMissed, PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
-MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | HostChanged | MatchStarted | TurnTimedOut | DeadlineExtended
-                         | ClockAdvanced | ScriptMissed | PlayerResigned | BotTookOver | MatchFinished | MatchAborted | MatchVoided)
+MATCH_EVENTS = (MatchCreated, SeatTaken, SeatLeft, ClientSeedGiven, HostChanged, MatchStarted, ClientSeedsMixed, TurnTimedOut,
+                DeadlineExtended, ClockAdvanced, ScriptMissed, PlayerResigned, BotTookOver, MatchFinished, MatchAborted, MatchVoided)
+MatchEvent: TypeAlias = (MatchCreated | SeatTaken | SeatLeft | ClientSeedGiven | HostChanged | MatchStarted | ClientSeedsMixed
+                         | TurnTimedOut | DeadlineExtended | ClockAdvanced | ScriptMissed | PlayerResigned | BotTookOver | MatchFinished
+                         | MatchAborted | MatchVoided)

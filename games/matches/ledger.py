@@ -31,7 +31,7 @@ CARETAKER = "medium"                                         # the bot that play
 MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "bot_offers", "started_at",
            "finished_at", "ahead")
 SEAT_COLUMNS = ("seat", "kind", "player_id", "bot_level", "status", "timeouts", "awaited_for", "awaited_about", "silence_answers",
-                "deadline", "in_play", "script_at")
+                "deadline", "in_play", "script_at", "client_seed")
 _locked = Kept(lambda pk: Match.objects.select_for_update().filter(pk=pk), Match._meta.pk, uuid.UUID(int=0))
 
 

@@ -56,7 +56,7 @@ class Position:
 
     @property
     def chance(self) -> Chance:
-        return Chance(bytes.fromhex(self.match.seed))
+        return Chance(bytes.fromhex(self.match.seed), tuple(seat.client_seed or None for seat in self.seats))
 
     @property
     def result(self) -> Result | None:

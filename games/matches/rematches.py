@@ -21,7 +21,7 @@ from .models import Match, Seat
 from .queue import tell_changed
 
 
-def rematch(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | None = None) -> Ledger:
+def rematch(*, match_id: uuid.UUID, player: Player, now: datetime, client_seed: str | None = None, once: Once | None = None) -> Ledger:
     """Open the rematch of a match that is over, or take one's seat in the one that another has opened. Who sits there already is told.
 
     One that ended before it began is no rematch: then the next who asks opens another.
@@ -38,14 +38,14 @@ def rematch(*, match_id: uuid.UUID, player: Player, now: datetime, once: Once | 
         there = selectors.rematch_of(match_id)
         ledger = None if there is None else hold(there, now)
         if ledger is None or _fell_through(ledger.match):
-            ledger = _open(before, player, now)
+            ledger = _open(before, player, now, client_seed)
         else:
-            _join(ledger, player)
+            _join(ledger, player, client_seed)
         remember(once, ledger.outcome())
     return ledger
 
 
-def _open(before: Ledger, player: Player, now: datetime) -> Ledger:
+def _open(before: Ledger, player: Player, now: datetime, client_seed: str | None) -> Ledger:
     Match.objects.filter(rematch_of=before.match.pk).update(rematch_of=None, revision=F("revision") + 1)
     old = before.match
     match = Match(
@@ -54,7 +54,9 @@ def _open(before: Ledger, player: Player, now: datetime) -> Ledger:
         **{name: getattr(old, name) for name in ("game", "rules_version", "preset", "options", "sandbox", "rated", "visibility",
                                                  "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed")})
     moved_up = [*before.seats[1:], *before.seats[:1]]
-    ledger = services.open_match(match, [_place(number, seat, player) for number, seat in enumerate(moved_up)], now)
+    seats = [_place(number, seat, player) for number, seat in enumerate(moved_up)]
+    next(seat for seat in seats if seat.player == player).client_seed = client_seed or ""
+    ledger = services.open_match(match, seats, now)
     Match.objects.filter(pk=old.pk).update(revision=F("revision") + 1)         # it tells of its rematch from now on
     transaction.on_commit(partial(tell_changed, (old.pk,)), robust=True)
     return ledger
@@ -70,13 +72,15 @@ def _place(number: int, before: Seat, player: Player) -> Seat:
                 status=Seat.Status.PLAYING if before.player == player else Seat.Status.WAITING)
 
 
-def _join(ledger: Ledger, player: Player) -> None:
+def _join(ledger: Ledger, player: Player, client_seed: str | None) -> None:
     mine = ledger.seat_of(player)
     if mine is not None and mine.status != Seat.Status.WAITING:
-        return
-    if ledger.match.status != Match.Status.OPEN:
+        if client_seed is not None:
+            services.add_client_seed(ledger, mine, client_seed)
+    elif ledger.match.status != Match.Status.OPEN:
         raise MatchNotOpen
-    services.sit_down(ledger, player, services.chosen_seat(ledger, mine, None))
+    else:
+        services.sit_down(ledger, player, services.chosen_seat(ledger, mine, None), client_seed)
     ledger.close()
 
 

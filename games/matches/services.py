@@ -20,6 +20,7 @@ from ..rulebook.game import Moment, tag
 from . import caps, clock, codec, scripts, selectors
 from .errors import (
     AlreadySeated,
+    ClientSeedStands,
     MatchFull,
     MatchNotActive,
     MatchNotOpen,
@@ -40,7 +41,7 @@ from .errors import (
     UnknownPlayer,
     UnknownPreset,
 )
-from .events import HostChanged, MatchCreated, MatchStarted, PlayerResigned, SeatLeft
+from .events import ClientSeedGiven, ClientSeedsMixed, HostChanged, MatchCreated, MatchStarted, PlayerResigned, SeatLeft
 from .events import SeatTaken as SeatWasTaken
 from .ledger import Ledger, writing
 from .models import Match, Seat
@@ -60,6 +61,7 @@ class SeatWish:
     level: str | None = None
     player: uuid.UUID | None = None
     script: Sequence[Mapping[str, object]] | None = None
+    client_seed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,9 @@ def open_match(match: Match, seats: list[Seat], now: datetime) -> Ledger:
     Seat.objects.bulk_create(seats)
     ledger, host, before = Ledger(match, seats, now), str(match.host_id), match.rematch_of_id
     ledger.record(MatchCreated(match.game, match.preset, host, ledger.chance.commitment(), str(before) if before else None))
-    ledger.record(*(SeatWasTaken(seat.seat, host) for seat in seats if seat.player_id == match.host_id))
+    for seat in seats:
+        if seat.player_id == match.host_id:
+            ledger.record(SeatWasTaken(seat.seat, host), *([ClientSeedGiven(seat.seat)] if seat.client_seed else ()))
     _start_when_full(ledger)
     caps.check(ledger, match.host)
     ledger.close()
@@ -140,7 +144,7 @@ def invite_code() -> str:
 
 
 def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_code: str | None, now: datetime,
-              once: Once | None = None) -> Ledger:
+              client_seed: str | None = None, once: Once | None = None) -> Ledger:
     """Take a seat that is open (the first one unless named), or the one you were invited to; the last one starts the match."""
     with writing(match_id, now, once=once) as ledger:
         match = ledger.match
@@ -152,16 +156,41 @@ def take_seat(*, match_id: uuid.UUID, player: Player, seat: int | None, invite_c
             raise AlreadySeated(seat=mine.seat)
         if match.status != Match.Status.OPEN:
             raise MatchNotOpen
-        sit_down(ledger, player, chosen_seat(ledger, mine, seat))
+        sit_down(ledger, player, chosen_seat(ledger, mine, seat), client_seed)
     return ledger
 
 
-def sit_down(ledger: Ledger, player: Player, seat: Seat) -> None:
+def sit_down(ledger: Ledger, player: Player, seat: Seat, client_seed: str | None) -> None:
     """Somebody takes a seat that is free for them; the last one starts the match."""
     seat.kind, seat.player, seat.status = Seat.Kind.PLAYER, player, Seat.Status.PLAYING
     ledger.record(SeatWasTaken(seat.seat, str(player.pk)))
+    if client_seed is not None:
+        add_client_seed(ledger, seat, client_seed)
     _start_when_full(ledger)
     caps.check(ledger, player)
+
+
+def give_client_seed(*, match_id: uuid.UUID, player: Player, client_seed: str, now: datetime) -> Ledger:
+    """Add to the chance of a match that has not begun, once: the same again changes nothing."""
+    with writing(match_id, now) as ledger:
+        selectors.check_visible(ledger, player)
+        mine = _my_seat(ledger, player)
+        if mine.status == Seat.Status.WAITING:
+            raise NotSeated
+        add_client_seed(ledger, mine, client_seed)
+    return ledger
+
+
+def add_client_seed(ledger: Ledger, seat: Seat, client_seed: str) -> None:
+    """A seat's part of the chance. ClientSeedStands where it has given another: in doubt there is one that counts."""
+    if seat.client_seed == client_seed:
+        return
+    if ledger.match.status != Match.Status.OPEN:
+        raise MatchNotOpen
+    if seat.client_seed:
+        raise ClientSeedStands
+    seat.client_seed = client_seed
+    ledger.record(ClientSeedGiven(seat.seat))
 
 
 def chosen_seat(ledger: Ledger, mine: Seat | None, number: int | None) -> Seat:
@@ -190,7 +219,7 @@ def leave_seat(*, match_id: uuid.UUID, player: Player, now: datetime) -> Ledger:
         mine = _my_seat(ledger, player)
         if match.status != Match.Status.OPEN:
             raise MatchNotOpen
-        mine.kind, mine.player, mine.status = Seat.Kind.OPEN, None, Seat.Status.WAITING
+        mine.kind, mine.player, mine.status, mine.client_seed = Seat.Kind.OPEN, None, Seat.Status.WAITING, ""
         ledger.record(SeatLeft(mine.seat, str(player.pk)))
         if match.host_id == player.pk:
             _hand_on(ledger)
@@ -321,6 +350,7 @@ def _seats(game: AnyGame, host: Player, wishes: Sequence[SeatWish], *, in_sandbo
         match wish.kind:
             case "me":
                 seat.kind, seat.player, seat.status = Seat.Kind.PLAYER, host, Seat.Status.PLAYING
+                seat.client_seed = wish.client_seed or ""
             case "player":
                 if wish.player not in players:
                     raise UnknownPlayer(player=wish.player)
@@ -362,7 +392,8 @@ def _start(ledger: Ledger) -> None:
         seat.seat = number                                   # written in this order, downwards: no two ever have one number
     ledger.seats = staying
     ledger.match.status, ledger.match.started_at = Match.Status.ACTIVE, ledger.now
-    ledger.record(MatchStarted(before))
+    chance = ledger.chance
+    ledger.record(MatchStarted(before), *([ClientSeedsMixed(chance.method, chance.client_seeds)] if any(chance.client_seeds) else ()))
     ledger.deal()
 
 

@@ -22,7 +22,7 @@ def test_a_match_has_every_member_that_the_contract_names(ana, game):
     assert match.body.keys() >= MEMBERS
     assert (match["status"], match["started_at"], match["finished_at"], match["table"], match["result"]) == ("open", *[None] * 4)
     assert match["seats"][0] == {"seat": 0, "kind": "player", "player": ana.player, "bot_level": None, "team": None,
-                                 "status": "playing"}
+                                 "status": "playing", "client_seed": None}
     assert match["seats"][1] == {"seat": 1, "kind": "open", "player": None, "bot_level": None, "team": None, "status": "waiting"}
     assert match["you"] == {"seat": 0, "actions": []}
     assert match["shuffle"].keys() == {"commitment", "seed"}

@@ -90,7 +90,7 @@ def test_a_body_is_required_but_where_none_is_needed():
         if "requestBody" in operation:
             assert list(operation["requestBody"]["content"]) == ["application/json"]
             assert operation["requestBody"]["required"] == (path not in (
-                "/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats"))
+                "/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats", "/v1/matches/{match_id}/rematch"))
 
 
 def test_no_idiom_of_30_is_left():

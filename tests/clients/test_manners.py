@@ -68,6 +68,22 @@ def test_a_move_counts_once_and_bears_one_key(network, match, fate):
     assert sum(event.type_ == "asked" for event in log) == 1
 
 
+@pytest.mark.parametrize("fate", ["lost before", "lost after", "doubled"])
+def test_a_client_seed_is_given_once(network, ana, fate):
+    match = ana.create("go_fish", [OPEN, bot()], visibility="private")
+    network.fates.append(fate)
+    match = ana.join(match.id, client_seed="mine")
+    assert (match.view.seats[0].client_seed, match.view.shuffle.method) == ("mine", "fishing/2")
+    match.resign()
+    again = match.rematch(client_seed="once-more")
+    assert [seat.client_seed for seat in again.view.seats] == [None, "once-more"]
+    later = ana.create("go_fish", [ME, OPEN])
+    network.fates.append(fate)
+    assert later.give_client_seed("mine").seats[0].client_seed == "mine"
+    with pytest.raises(Conflict):
+        later.give_client_seed("another")
+
+
 def test_a_guest_is_made_once_though_nobody_was_told(network, ana):
     first = ana.me().id
     network.fates.append("lost after")

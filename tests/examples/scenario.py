@@ -39,6 +39,7 @@ def record() -> dict[str, Any]:
             play_out(recorder, game, seats, **wish)
         fishermen(recorder, ana, bia)
         sandbox(recorder, ana, bia)
+        client_seeds(recorder, ana, bia)
         goodbye(recorder)
         service(recorder)
     return recorder.result()
@@ -191,6 +192,22 @@ def sandbox(r: Recorder, ana: str, bia: str) -> None:
     r.call(ana, "GET", f"/v1/matches/{match_id}/events")
     r.call(ana, "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 31_622_400}, keep="refused")
     r.call("", "POST", f"/v1/sandbox/matches/{match_id}/advance", {"seconds": 60}, keep="refused")
+
+
+def client_seeds(r: Recorder, ana: str, bia: str) -> None:
+    """Ana has seen the commitment before she gives hers, and nobody gives one after Bia."""
+    wish = {"game": "go_fish", "sandbox": {"seed": "example"}}
+    path = "/v1/matches/" + r.call(ana, "POST", "/v1/matches", {**wish, "seats": [ME, OPEN]})["id"]
+    r.call(ana, "PUT", f"{path}/client-seed", {"client_seed": "0f5c1d9b"}, keep="given")
+    r.call(ana, "PUT", f"{path}/client-seed", {"client_seed": "another"}, keep="refused")
+    r.call(bia, "POST", f"{path}/seats", {"client_seed": "3-5-2-6-1"}, keep="with_a_client_seed", about="Dice will do.")
+    r.call(ana, "GET", f"{path}/events")
+    r.call(bia, "POST", f"{path}/resign", {})
+    r.call(bia, "POST", f"{path}/rematch", {"client_seed": "6-6-1-4-2"}, keep="with_a_client_seed", answered=False)
+    r.call(ana, "POST", "/v1/matches", {**wish, "seats": [OPEN, BOT], "visibility": "private"}, keep="go_fish_to_sit_down_later",
+           about="Against a bot: read the commitment, then take the seat with your client seed.", answered=False)
+    r.call(ana, "POST", "/v1/matches", {**wish, "seats": [{**ME, "client_seed": "0f5c1d9b"}, BOT]}, keep="go_fish_with_a_client_seed",
+           about="A client seed that we have read before we made ours.", answered=False)
 
 
 def around(r: Recorder, ana: str, bia: str) -> None:

@@ -38,9 +38,10 @@ class Step:
 class Match:
     """A match at the test's table: what the service keeps of one, without the service."""
 
-    def __init__(self, game: AnyGame, options: Any, seats: int, seed: int = 0, arrangement: Any = None) -> None:
+    def __init__(self, game: AnyGame, options: Any, seats: int, seed: int = 0, arrangement: Any = None,
+                 client_seeds: tuple[str | None, ...] = ()) -> None:
         self.game, self.options, self.seats, self.seed = game, options, seats, seed
-        self.chance = Chance(seed.to_bytes(32, "big"))
+        self.chance = Chance(seed.to_bytes(32, "big"), client_seeds)
         self.state = game.new(options, seats)
         self.events: tuple[Any, ...] = ()
         self.steps: list[Step] = []

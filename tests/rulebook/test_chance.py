@@ -1,16 +1,22 @@
 """Chance: the documented method written out once more, no number favoured, and what a seed gives away."""
 import hashlib
 import itertools
+import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.rulebook.chance import WORD, Chance, _below
 from games.rulebook.game import Moment
 
 SEED = bytes(range(32))
+KNOWN = json.loads((Path(__file__).parent / "golden" / "chance.json").read_text())       # tests/secrecy asks the verifiers the same
+CLIENT_SEEDS = st.lists(st.none() | st.text(st.characters(codec="utf-8"), max_size=8), max_size=4).map(tuple)
 
 
 def seeds(count: int) -> Iterator[bytes]:
@@ -59,6 +65,48 @@ def test_known_answers() -> None:
     assert [Chance(SEED).below(name, 6) for name in ("dealer", "first_seat", "deck/1")] == [2, 4, 2]
     assert Chance(SEED).commitment() == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert Chance(bytes(32)).commitment() == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+# Version 2: client seeds are mixed in.
+
+def key(seed: bytes, client_seeds: Sequence[str | None]) -> bytes:
+    """HMAC as RFC 2104 has it, by hand."""
+    text = b""
+    for client_seed in client_seeds:
+        text += b"-" if client_seed is None else str(len(client_seed.encode())).encode() + b":" + client_seed.encode()
+        text += b","
+    padded = seed.ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + text).digest()
+    return hashlib.sha256(bytes(byte ^ 0x5c for byte in padded) + inner).digest()
+
+
+@pytest.mark.parametrize("client_seeds", [("river",), (None, "river", None), ("", None), ("peixe-é", "x" * 64)])
+def test_client_seeds_are_mixed_in_as_documented(client_seeds: tuple[str | None, ...]) -> None:
+    block = hashlib.sha256(key(SEED, client_seeds) + b"fishing/2/dealer/0").digest()
+    assert Chance(SEED, client_seeds).below("dealer", 2**32) == int.from_bytes(block[:8], "big") % 2**32
+
+
+@pytest.mark.parametrize("row", KNOWN, ids=str)
+def test_known_answers_with_client_seeds(row: dict[str, Any]) -> None:
+    """They may never change, either."""
+    chance = Chance(bytes.fromhex(row["seed"]), tuple(row["client_seeds"]))
+    assert chance.method == row["method"]
+    assert "".join(chance.shuffled("deck/1", "ABCDEFGHIJ")) == row["order"]
+    assert [chance.below(name, 1_000) for name in ("dealer", "first_seat", "bot/1/17")] == row["below"]
+    assert chance.commitment() == Chance(bytes.fromhex(row["seed"])).commitment()
+
+
+@pytest.mark.parametrize("client_seeds", [(), (None,), (None, None, None)])
+def test_without_client_seeds_the_method_is_the_first(client_seeds: tuple[None, ...]) -> None:
+    assert Chance(SEED, client_seeds).method == "fishing/1"
+    assert Chance(SEED, client_seeds).shuffled("deck/1", range(52)) == Chance(SEED).shuffled("deck/1", range(52))
+
+
+@given(CLIENT_SEEDS, CLIENT_SEEDS)
+def test_other_client_seeds_are_another_chance(some: tuple[str | None, ...], others: tuple[str | None, ...]) -> None:
+    """Of other people, in another order, cut elsewhere, empty instead of none: never by the text being the same."""
+    if some != others and any(given is not None for given in (*some, *others)):
+        assert Chance(SEED, some).shuffled("deck/1", range(52)) != Chance(SEED, others).shuffled("deck/1", range(52))
 
 
 # No number and no order is favoured.
@@ -118,6 +166,8 @@ def test_the_commitment_fits_its_seed_alone_and_is_no_choice() -> None:
 
 
 def test_a_seed_gets_into_no_log_line() -> None:
-    for text in (repr(Chance(SEED)), str(Moment(1, Chance(SEED))), f"{Chance(SEED)!r:>60}"):
+    chance = Chance(SEED, ("river",))
+    for text in (repr(chance), str(Moment(1, chance)), f"{chance!r:>60}"):
         assert SEED.hex() not in text
+        assert "river" not in text
         assert "\\x01" not in text

@@ -48,6 +48,11 @@ def ours(seed: bytes, name: str, items: Sequence[Any]) -> Sequence[Any]:
     return Chance(seed).shuffled(name, items)
 
 
+def mixed(seed: bytes, name: str, items: Sequence[Any]) -> Sequence[Any]:
+    """The same with client seeds: one that is always the same, and one that its player counts up."""
+    return Chance(seed, ("river", None, str(seed[0]))).shuffled(name, items)
+
+
 def of_decks(sample: int, shuffle: Shuffle = ours) -> Iterator[Figure]:
     """Every card at every place, and every two cards at some two places, of each deck that a game shuffles."""
     for deck, name, cards in (("Go Fish", "deck/1", DECK), ("Pescado Novo", "deck/2", (*COMMON[2:], *SPECIAL[:2])),

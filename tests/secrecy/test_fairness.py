@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 
-from .fairness import SIGNIFICANCE, Figure, of_deals, of_decks
+from .fairness import SIGNIFICANCE, Figure, mixed, of_deals, of_decks
 
 
 @pytest.mark.parametrize(("figures", "sample"), [(of_decks, 4_000), (of_deals, 6_000)])
 def test_what_chance_brings_is_even(figures: Any, sample: int) -> None:
     assert [str(figure) for figure in figures(sample) if figure.p < SIGNIFICANCE] == []
+
+
+def test_so_it_is_with_client_seeds() -> None:
+    assert [str(figure) for figure in of_decks(4_000, mixed) if figure.p < SIGNIFICANCE] == []
 
 
 def exchanged_with_any(seed: bytes, name: str, items: Sequence[Any]) -> list[Any]:

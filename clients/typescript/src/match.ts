@@ -177,6 +177,12 @@ export class Match {
     await this.api.POST("/v1/matches/{match_id}/commands", { params: { ...this.path, ...once() }, body });
   }
 
+  /** Your part of the chance, before the start and once you have seen `view.shuffle.commitment`. */
+  async giveClientSeed(client_seed: string): Promise<View> {
+    const answer = await this.api.PUT("/v1/matches/{match_id}/client-seed", { params: this.path, body: { client_seed } });
+    return this.keep(good(answer), answer.response);
+  }
+
   /** The host's: begin with those who are there. */
   async start(): Promise<View> {
     const answer = await this.api.POST("/v1/matches/{match_id}/start", { params: { ...this.path, ...once() } });
@@ -199,7 +205,7 @@ export class Match {
   }
 
   /** Once more with the same people: who asks first opens it, who asks then sits down in it. */
-  async rematch(): Promise<Match> {
-    return Match.from(this.api, await this.api.POST("/v1/matches/{match_id}/rematch", { params: { ...this.path, ...once() } }));
+  async rematch(wish: Schemas["NewRematchRequest"] = {}): Promise<Match> {
+    return Match.from(this.api, await this.api.POST("/v1/matches/{match_id}/rematch", { params: { ...this.path, ...once() }, body: wish }));
   }
 }

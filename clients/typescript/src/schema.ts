@@ -214,6 +214,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/client-seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add to the chance
+         * @description Give your client seed before the match begins, once you have seen `shuffle.commitment`: so we cannot have chosen our seed by it.
+         *
+         *     It may be sent again; another one is refused. Who takes a seat gives it with that.
+         */
+        put: operations["giveClientSeed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/commands": {
         parameters: {
             query?: never;
@@ -772,7 +794,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 13,
-         *       "at": "2026-01-15T15:40:11.000Z",
+         *       "at": "2026-01-15T15:41:07.000Z",
          *       "type": "bot_took_over",
          *       "seat": 0,
          *       "level": "medium"
@@ -797,6 +819,45 @@ export interface components {
              */
             on_timeout?: "autoplay" | "forfeit";
             timeouts_allowed?: number;
+        };
+        /**
+         * @description That one was given is for all to see: who gave theirs last knows that nobody has chosen after them. What it is, is not yet.
+         * @example {
+         *       "seq": 3,
+         *       "at": "2026-01-15T14:38:26.000Z",
+         *       "type": "client_seed_given",
+         *       "seat": 0
+         *     }
+         */
+        ClientSeedGivenEvent: {
+            /** @constant */
+            type: "client_seed_given";
+            seat: number;
+            seq: number;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description The match has begun with client seeds, in the order of the seats: all its chance hangs on them, by this method.
+         * @example {
+         *       "seq": 7,
+         *       "at": "2026-01-15T14:38:40.000Z",
+         *       "type": "client_seeds_mixed",
+         *       "method": "fishing/2",
+         *       "client_seeds": [
+         *         "0f5c1d9b",
+         *         "3-5-2-6-1"
+         *       ]
+         *     }
+         */
+        ClientSeedsMixedEvent: {
+            /** @constant */
+            type: "client_seeds_mixed";
+            method: string;
+            client_seeds: (string | null)[];
+            seq: number;
+            /** Format: date-time */
+            at: string;
         };
         /** @description Seconds for a decision and for a doubt window, and what happens when they are over. */
         Clock: {
@@ -828,11 +889,11 @@ export interface components {
          * @description The service was away when this seat's time ran out: it gets what was left to it when the outage began.
          * @example {
          *       "seq": 11,
-         *       "at": "2026-01-15T15:39:01.000Z",
+         *       "at": "2026-01-15T15:40:04.000Z",
          *       "type": "deadline_extended",
          *       "seat": 0,
-         *       "seconds": 3614,
-         *       "deadline": "2026-01-15T15:40:08.000Z"
+         *       "seconds": 3607,
+         *       "deadline": "2026-01-15T15:41:04.000Z"
          *     }
          */
         DeadlineExtendedEvent: {
@@ -924,7 +985,7 @@ export interface components {
             legal: boolean;
             version: number;
         };
-        Event: components["schemas"]["GoFishHandStartedEvent"] | components["schemas"]["GoFishHandDealtEvent"] | components["schemas"]["GoFishAskedEvent"] | components["schemas"]["GoFishCardsGivenEvent"] | components["schemas"]["GoFishWentFishingEvent"] | components["schemas"]["GoFishBookMadeEvent"] | components["schemas"]["GoFishHandRefilledEvent"] | components["schemas"]["GoFishTurnPassedEvent"] | components["schemas"]["GoFishHandScoredEvent"] | components["schemas"]["HistoriasDePescadorTableSetEvent"] | components["schemas"]["HistoriasDePescadorHandDealtEvent"] | components["schemas"]["HistoriasDePescadorFishermanDealtEvent"] | components["schemas"]["HistoriasDePescadorAnnouncedEvent"] | components["schemas"]["HistoriasDePescadorTrustedEvent"] | components["schemas"]["HistoriasDePescadorDoubtedEvent"] | components["schemas"]["HistoriasDePescadorRevealedEvent"] | components["schemas"]["HistoriasDePescadorFishermanRevealedEvent"] | components["schemas"]["HistoriasDePescadorInstructionMissedEvent"] | components["schemas"]["HistoriasDePescadorNettedEvent"] | components["schemas"]["HistoriasDePescadorReturnedEvent"] | components["schemas"]["HistoriasDePescadorDiscardedEvent"] | components["schemas"]["HistoriasDePescadorDrewEvent"] | components["schemas"]["HistoriasDePescadorNetReshuffledEvent"] | components["schemas"]["HistoriasDePescadorDeckExhaustedEvent"] | components["schemas"]["HistoriasDePescadorTurnPassedEvent"] | components["schemas"]["PescadoNovoRoundStartedEvent"] | components["schemas"]["PescadoNovoHandDealtEvent"] | components["schemas"]["PescadoNovoTableDealtEvent"] | components["schemas"]["PescadoNovoSetupCardDiscardedEvent"] | components["schemas"]["PescadoNovoCardPlayedEvent"] | components["schemas"]["PescadoNovoCardDiscardedEvent"] | components["schemas"]["PescadoNovoPescadoEvent"] | components["schemas"]["PescadoNovoTableCollectedEvent"] | components["schemas"]["PescadoNovoLeftoversUnclaimedEvent"] | components["schemas"]["PescadoNovoRoundScoredEvent"] | components["schemas"]["PescadoNovoTurnPassedEvent"] | components["schemas"]["MatchCreatedEvent"] | components["schemas"]["SeatTakenEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["MatchStartedEvent"] | components["schemas"]["TurnTimedOutEvent"] | components["schemas"]["DeadlineExtendedEvent"] | components["schemas"]["ClockAdvancedEvent"] | components["schemas"]["ScriptMissedEvent"] | components["schemas"]["PlayerResignedEvent"] | components["schemas"]["BotTookOverEvent"] | components["schemas"]["MatchFinishedEvent"] | components["schemas"]["MatchAbortedEvent"] | components["schemas"]["MatchVoidedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["GoFishHandStartedEvent"] | components["schemas"]["GoFishHandDealtEvent"] | components["schemas"]["GoFishAskedEvent"] | components["schemas"]["GoFishCardsGivenEvent"] | components["schemas"]["GoFishWentFishingEvent"] | components["schemas"]["GoFishBookMadeEvent"] | components["schemas"]["GoFishHandRefilledEvent"] | components["schemas"]["GoFishTurnPassedEvent"] | components["schemas"]["GoFishHandScoredEvent"] | components["schemas"]["HistoriasDePescadorTableSetEvent"] | components["schemas"]["HistoriasDePescadorHandDealtEvent"] | components["schemas"]["HistoriasDePescadorFishermanDealtEvent"] | components["schemas"]["HistoriasDePescadorAnnouncedEvent"] | components["schemas"]["HistoriasDePescadorTrustedEvent"] | components["schemas"]["HistoriasDePescadorDoubtedEvent"] | components["schemas"]["HistoriasDePescadorRevealedEvent"] | components["schemas"]["HistoriasDePescadorFishermanRevealedEvent"] | components["schemas"]["HistoriasDePescadorInstructionMissedEvent"] | components["schemas"]["HistoriasDePescadorNettedEvent"] | components["schemas"]["HistoriasDePescadorReturnedEvent"] | components["schemas"]["HistoriasDePescadorDiscardedEvent"] | components["schemas"]["HistoriasDePescadorDrewEvent"] | components["schemas"]["HistoriasDePescadorNetReshuffledEvent"] | components["schemas"]["HistoriasDePescadorDeckExhaustedEvent"] | components["schemas"]["HistoriasDePescadorTurnPassedEvent"] | components["schemas"]["PescadoNovoRoundStartedEvent"] | components["schemas"]["PescadoNovoHandDealtEvent"] | components["schemas"]["PescadoNovoTableDealtEvent"] | components["schemas"]["PescadoNovoSetupCardDiscardedEvent"] | components["schemas"]["PescadoNovoCardPlayedEvent"] | components["schemas"]["PescadoNovoCardDiscardedEvent"] | components["schemas"]["PescadoNovoPescadoEvent"] | components["schemas"]["PescadoNovoTableCollectedEvent"] | components["schemas"]["PescadoNovoLeftoversUnclaimedEvent"] | components["schemas"]["PescadoNovoRoundScoredEvent"] | components["schemas"]["PescadoNovoTurnPassedEvent"] | components["schemas"]["MatchCreatedEvent"] | components["schemas"]["SeatTakenEvent"] | components["schemas"]["SeatLeftEvent"] | components["schemas"]["ClientSeedGivenEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["MatchStartedEvent"] | components["schemas"]["ClientSeedsMixedEvent"] | components["schemas"]["TurnTimedOutEvent"] | components["schemas"]["DeadlineExtendedEvent"] | components["schemas"]["ClockAdvancedEvent"] | components["schemas"]["ScriptMissedEvent"] | components["schemas"]["PlayerResignedEvent"] | components["schemas"]["BotTookOverEvent"] | components["schemas"]["MatchFinishedEvent"] | components["schemas"]["MatchAbortedEvent"] | components["schemas"]["MatchVoidedEvent"] | components["schemas"]["OtherEvent"];
         /** @description Lines of the log; `more` says that there are further ones after the last. */
         Events: {
             events: components["schemas"]["Event"][];
@@ -964,6 +1025,11 @@ export interface components {
         /** @description The catalogue. */
         Games: {
             games: components["schemas"]["Game"][];
+        };
+        /** @description What a seat adds to the chance of the match. */
+        GiveClientSeedRequest: {
+            /** @description A text of your own, better a random one: it is mixed into all chance of the match, so that we alone have not chosen it. Nobody else is told before the match begins, and everybody from then on. Letters and digits of ASCII, `_` and `-`, so that every language reads the same bytes: hexadecimal, base64url and UUIDs fit. */
+            client_seed: string;
         };
         /**
          * @example {
@@ -1269,6 +1335,7 @@ export interface components {
             hosted: boolean;
             seat: number | null;
             seat_status: string | null;
+            client_seed: string | null;
             /** Format: date-time */
             created_at: string;
             started_at: string | null;
@@ -1970,6 +2037,10 @@ export interface components {
             name?: string | null;
             claim?: string | null;
         };
+        /** @description What the caller's seat in the rematch adds to its chance. */
+        NewRematchRequest: {
+            client_seed?: string | null;
+        };
         /** @description A token that is shown this once; its `id`, the first twelve characters, tells it from the others ever after. */
         NewToken: {
             token: string;
@@ -2588,6 +2659,8 @@ export interface components {
             team: number | null;
             /** @description `waiting`, `playing`, `resigned` or `timed_out`. */
             status: string;
+            /** @description What its player added to the chance; before the start only yours is told. */
+            client_seed: string | null;
         };
         /** @description Whoever takes it first sits here. */
         SeatForAnybody: {
@@ -2617,6 +2690,7 @@ export interface components {
              * @enum {string}
              */
             kind: "me";
+            client_seed?: string | null;
         };
         /** @description That player is invited, and confirms by taking the seat. */
         SeatForPlayer: {
@@ -2667,6 +2741,8 @@ export interface components {
         /** @description SHA-256 of the seed of every shuffle, and the seed once the match is over. */
         Shuffle: {
             commitment: string;
+            /** @description `fishing/1`, or `fishing/2` with client seeds; null before the start. */
+            method: string | null;
             seed: string | null;
         };
         Table: components["schemas"]["GoFishTable"] | components["schemas"]["HistoriasDePescadorTable"] | components["schemas"]["PescadoNovoTable"] | components["schemas"]["OtherTable"];
@@ -2674,6 +2750,7 @@ export interface components {
         TakeSeatRequest: {
             seat?: number | null;
             invite_code?: string | null;
+            client_seed?: string | null;
         };
         /** @description A token by its first characters, which open nothing. */
         Token: {
@@ -3884,6 +3961,146 @@ export interface operations {
             };
         };
     };
+    giveClientSeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveClientSeedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `duplicate_member`, `invalid_body`, `invalid_json`, `invalid_text`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found: `match_not_found`, `not_found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow it: `client_seed_stands`, `match_not_open`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large: `body_too_large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON: `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     playCommand: {
         parameters: {
             query?: never;
@@ -4215,7 +4432,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewRematchRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -4289,7 +4510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The present state does not allow it: `idempotency_in_progress`, `match_full`, `match_not_finished`, `match_not_open`, `too_many_open_matches`, `too_many_running_matches`. */
+            /** @description The present state does not allow it: `client_seed_stands`, `idempotency_in_progress`, `match_full`, `match_not_finished`, `match_not_open`, `too_many_open_matches`, `too_many_running_matches`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4311,6 +4532,16 @@ export interface operations {
             };
             /** @description Send JSON: `unsupported_media_type`. */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Against the rules: `idempotency_key_reused`. */
+            422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;

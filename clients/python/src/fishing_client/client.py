@@ -153,9 +153,11 @@ class Fishing:
             sandbox=UNSET if sandbox is None else Sandbox.from_dict(sandbox))
         return Match._from(self.api, create_match.sync_detailed(client=self.api, body=wish, idempotency_key=idempotency_key or new_key()))
 
-    def join(self, match: str, *, seat: int | None = None, invite_code: str | None = None, idempotency_key: str | None = None) -> Match:
-        """Sit down, or confirm an invitation."""
-        wish = TakeSeatRequest(seat=UNSET if seat is None else seat, invite_code=UNSET if invite_code is None else invite_code)
+    def join(self, match: str, *, seat: int | None = None, invite_code: str | None = None, client_seed: str | None = None,
+             idempotency_key: str | None = None) -> Match:
+        """Sit down, or confirm an invitation. `client_seed`: your part of the chance (`secrets.token_urlsafe(16)`)."""
+        wish = TakeSeatRequest(seat=UNSET if seat is None else seat, invite_code=UNSET if invite_code is None else invite_code,
+                               client_seed=UNSET if client_seed is None else client_seed)
         return Match._from(self.api, take_seat.sync_detailed(as_id(match), client=self.api, body=wish,
                                                              idempotency_key=idempotency_key or new_key()))
 

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from .calling import as_id, good, new_key
 from .generated import AuthenticatedClient
-from .generated.api.matches import get_match, leave_seat, list_events, play_command, rematch, resign_match, start_match
+from .generated.api.matches import get_match, give_client_seed, leave_seat, list_events, play_command, rematch, resign_match, start_match
 from .generated.models import (
     AnnounceCommand,
     AnnounceCommandCardsItem,
@@ -18,6 +18,8 @@ from .generated.models import (
     DoubtCommand,
     DryRun,
     Events,
+    GiveClientSeedRequest,
+    NewRematchRequest,
     PlayCommand,
     PlayCommandCaptureItem,
     PlayCommandCard,
@@ -193,6 +195,11 @@ class Match:
         body: Any = RawCommand({**members, **more})
         return play_command.sync_detailed(as_id(self.id), client=self._api, body=body, idempotency_key=key)
 
+    def give_client_seed(self, client_seed: str) -> View:
+        """Your part of the chance, before the start and once you have seen `view.shuffle.commitment`."""
+        wish = GiveClientSeedRequest(client_seed=client_seed)
+        return self._moved(give_client_seed.sync_detailed(as_id(self.id), client=self._api, body=wish))
+
     def start(self) -> View:
         """The host's: begin with those who are there."""
         return self._moved(start_match.sync_detailed(as_id(self.id), client=self._api, idempotency_key=new_key()))
@@ -208,9 +215,10 @@ class Match:
             if error.tries == 1 or not isinstance(error, Forbidden | NotFound):
                 raise                                        # else the first try did it, and its answer was lost
 
-    def rematch(self) -> Self:
-        """Once more with the same people: who asks first opens it, who asks then sits down in it."""
-        return self._from(self._api, rematch.sync_detailed(as_id(self.id), client=self._api, idempotency_key=new_key()))
+    def rematch(self, *, client_seed: str | None = None) -> Self:
+        """Once more with the same people: who asks first opens it, who asks then sits down in it. `client_seed`: as in `join`."""
+        wish = NewRematchRequest(client_seed=_or_unset(client_seed))
+        return self._from(self._api, rematch.sync_detailed(as_id(self.id), client=self._api, body=wish, idempotency_key=new_key()))
 
     def _moved(self, answer: Response[Any]) -> View:
         self._keep(good(answer, View), answer.headers.get("ETag"))

@@ -16,6 +16,8 @@ from .awaited import Awaited
 from .bot_took_over_event import BotTookOverEvent
 from .chosen_clock import ChosenClock
 from .chosen_clock_on_timeout import ChosenClockOnTimeout
+from .client_seed_given_event import ClientSeedGivenEvent
+from .client_seeds_mixed_event import ClientSeedsMixedEvent
 from .clock import Clock
 from .clock_advanced_event import ClockAdvancedEvent
 from .deadline_extended_event import DeadlineExtendedEvent
@@ -34,6 +36,7 @@ from .game_options import GameOptions
 from .game_presets import GamePresets
 from .game_presets_additional_property import GamePresetsAdditionalProperty
 from .games import Games
+from .give_client_seed_request import GiveClientSeedRequest
 from .go_fish_asked_event import GoFishAskedEvent
 from .go_fish_asked_event_card_type_0 import GoFishAskedEventCardType0
 from .go_fish_asked_event_rank_type_0 import GoFishAskedEventRankType0
@@ -134,6 +137,7 @@ from .new_match_request import NewMatchRequest
 from .new_match_request_options import NewMatchRequestOptions
 from .new_match_request_visibility import NewMatchRequestVisibility
 from .new_player_request import NewPlayerRequest
+from .new_rematch_request import NewRematchRequest
 from .new_token import NewToken
 from .new_token_request import NewTokenRequest
 from .other_action import OtherAction
@@ -225,6 +229,8 @@ __all__ = (
     "BotTookOverEvent",
     "ChosenClock",
     "ChosenClockOnTimeout",
+    "ClientSeedGivenEvent",
+    "ClientSeedsMixedEvent",
     "Clock",
     "ClockAdvancedEvent",
     "DeadlineExtendedEvent",
@@ -243,6 +249,7 @@ __all__ = (
     "GamePresets",
     "GamePresetsAdditionalProperty",
     "Games",
+    "GiveClientSeedRequest",
     "GoFishAskedEvent",
     "GoFishAskedEventCardType0",
     "GoFishAskedEventRankType0",
@@ -343,6 +350,7 @@ __all__ = (
     "NewMatchRequestOptions",
     "NewMatchRequestVisibility",
     "NewPlayerRequest",
+    "NewRematchRequest",
     "NewToken",
     "NewTokenRequest",
     "OtherAction",

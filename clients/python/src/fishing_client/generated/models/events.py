@@ -12,6 +12,8 @@ from typing import cast
 
 if TYPE_CHECKING:
   from ..models.bot_took_over_event import BotTookOverEvent
+  from ..models.client_seed_given_event import ClientSeedGivenEvent
+  from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent
   from ..models.clock_advanced_event import ClockAdvancedEvent
   from ..models.deadline_extended_event import DeadlineExtendedEvent
   from ..models.go_fish_asked_event import GoFishAskedEvent
@@ -76,26 +78,27 @@ class Events:
     """ Lines of the log; `more` says that there are further ones after the last.
 
         Attributes:
-            events (list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent |
-                GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent |
-                GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent |
-                HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent |
-                HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent |
-                HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent |
-                HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent |
-                HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent |
-                HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent |
-                HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent |
-                MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent |
-                PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent |
-                PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent |
-                PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent |
-                ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]):
+            events (list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent |
+                DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent |
+                GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent |
+                GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent |
+                HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent |
+                HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent |
+                HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent |
+                HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent |
+                HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent |
+                HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent |
+                MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent |
+                PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent |
+                PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent |
+                PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent |
+                PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent |
+                TurnTimedOutEvent]):
             version (int):
             more (bool):
      """
 
-    events: list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
+    events: list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
     version: int
     more: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -106,6 +109,8 @@ class Events:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -237,9 +242,13 @@ class Events:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, SeatLeftEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedGivenEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HostChangedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, MatchStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedsMixedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, TurnTimedOutEvent):
                 events_item = events_item_data.to_dict()
@@ -286,6 +295,8 @@ class Events:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -340,7 +351,7 @@ class Events:
         events = []
         _events = d.pop("events")
         for events_item_data in (_events):
-            def _parse_events_item(data: object) -> BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
+            def _parse_events_item(data: object) -> BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -734,7 +745,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_39 = HostChangedEvent.from_dict(data)
+                    componentsschemas_event_type_39 = ClientSeedGivenEvent.from_dict(data)
 
 
 
@@ -744,7 +755,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_40 = MatchStartedEvent.from_dict(data)
+                    componentsschemas_event_type_40 = HostChangedEvent.from_dict(data)
 
 
 
@@ -754,7 +765,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_41 = TurnTimedOutEvent.from_dict(data)
+                    componentsschemas_event_type_41 = MatchStartedEvent.from_dict(data)
 
 
 
@@ -764,7 +775,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_42 = DeadlineExtendedEvent.from_dict(data)
+                    componentsschemas_event_type_42 = ClientSeedsMixedEvent.from_dict(data)
 
 
 
@@ -774,7 +785,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_43 = ClockAdvancedEvent.from_dict(data)
+                    componentsschemas_event_type_43 = TurnTimedOutEvent.from_dict(data)
 
 
 
@@ -784,7 +795,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_44 = ScriptMissedEvent.from_dict(data)
+                    componentsschemas_event_type_44 = DeadlineExtendedEvent.from_dict(data)
 
 
 
@@ -794,7 +805,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_45 = PlayerResignedEvent.from_dict(data)
+                    componentsschemas_event_type_45 = ClockAdvancedEvent.from_dict(data)
 
 
 
@@ -804,7 +815,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_46 = BotTookOverEvent.from_dict(data)
+                    componentsschemas_event_type_46 = ScriptMissedEvent.from_dict(data)
 
 
 
@@ -814,7 +825,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_47 = MatchFinishedEvent.from_dict(data)
+                    componentsschemas_event_type_47 = PlayerResignedEvent.from_dict(data)
 
 
 
@@ -824,7 +835,7 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_48 = MatchAbortedEvent.from_dict(data)
+                    componentsschemas_event_type_48 = BotTookOverEvent.from_dict(data)
 
 
 
@@ -834,20 +845,40 @@ class Events:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_49 = MatchVoidedEvent.from_dict(data)
+                    componentsschemas_event_type_49 = MatchFinishedEvent.from_dict(data)
 
 
 
                     return componentsschemas_event_type_49
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_50 = MatchAbortedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_50
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_51 = MatchVoidedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_51
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_50 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_52 = OtherEvent.from_dict(data)
 
 
 
-                return componentsschemas_event_type_50
+                return componentsschemas_event_type_52
 
             events_item = _parse_events_item(events_item_data)
 

@@ -13,6 +13,8 @@ import datetime
 
 if TYPE_CHECKING:
   from ..models.bot_took_over_event import BotTookOverEvent
+  from ..models.client_seed_given_event import ClientSeedGivenEvent
+  from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent
   from ..models.clock_advanced_event import ClockAdvancedEvent
   from ..models.deadline_extended_event import DeadlineExtendedEvent
   from ..models.go_fish_asked_event import GoFishAskedEvent
@@ -87,25 +89,27 @@ class HeldMatch:
             hosted (bool):
             seat (int | None):
             seat_status (None | str):
+            client_seed (None | str):
             created_at (datetime.datetime):
             started_at (datetime.datetime | None):
             finished_at (datetime.datetime | None):
             result (None | Result):
-            events (list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent |
-                GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent |
-                GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent |
-                HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent |
-                HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent |
-                HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent |
-                HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent |
-                HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent |
-                HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent |
-                HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent |
-                MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent |
-                PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent |
-                PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent |
-                PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent |
-                ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]):
+            events (list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent |
+                DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent |
+                GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent |
+                GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent |
+                HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent |
+                HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent |
+                HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent |
+                HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent |
+                HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent |
+                HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent |
+                MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent |
+                PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent |
+                PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent |
+                PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent |
+                PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent |
+                TurnTimedOutEvent]):
      """
 
     id: str
@@ -117,11 +121,12 @@ class HeldMatch:
     hosted: bool
     seat: int | None
     seat_status: None | str
+    client_seed: None | str
     created_at: datetime.datetime
     started_at: datetime.datetime | None
     finished_at: datetime.datetime | None
     result: None | Result
-    events: list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
+    events: list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
@@ -130,6 +135,8 @@ class HeldMatch:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -200,6 +207,9 @@ class HeldMatch:
 
         seat_status: None | str
         seat_status = self.seat_status
+
+        client_seed: None | str
+        client_seed = self.client_seed
 
         created_at = self.created_at.isoformat()
 
@@ -302,9 +312,13 @@ class HeldMatch:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, SeatLeftEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedGivenEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HostChangedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, MatchStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedsMixedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, TurnTimedOutEvent):
                 events_item = events_item_data.to_dict()
@@ -344,6 +358,7 @@ class HeldMatch:
             "hosted": hosted,
             "seat": seat,
             "seat_status": seat_status,
+            "client_seed": client_seed,
             "created_at": created_at,
             "started_at": started_at,
             "finished_at": finished_at,
@@ -358,6 +373,8 @@ class HeldMatch:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -440,6 +457,14 @@ class HeldMatch:
         seat_status = _parse_seat_status(d.pop("seat_status"))
 
 
+        def _parse_client_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        client_seed = _parse_client_seed(d.pop("client_seed"))
+
+
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
 
@@ -502,7 +527,7 @@ class HeldMatch:
         events = []
         _events = d.pop("events")
         for events_item_data in (_events):
-            def _parse_events_item(data: object) -> BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
+            def _parse_events_item(data: object) -> BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -896,7 +921,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_39 = HostChangedEvent.from_dict(data)
+                    componentsschemas_event_type_39 = ClientSeedGivenEvent.from_dict(data)
 
 
 
@@ -906,7 +931,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_40 = MatchStartedEvent.from_dict(data)
+                    componentsschemas_event_type_40 = HostChangedEvent.from_dict(data)
 
 
 
@@ -916,7 +941,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_41 = TurnTimedOutEvent.from_dict(data)
+                    componentsschemas_event_type_41 = MatchStartedEvent.from_dict(data)
 
 
 
@@ -926,7 +951,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_42 = DeadlineExtendedEvent.from_dict(data)
+                    componentsschemas_event_type_42 = ClientSeedsMixedEvent.from_dict(data)
 
 
 
@@ -936,7 +961,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_43 = ClockAdvancedEvent.from_dict(data)
+                    componentsschemas_event_type_43 = TurnTimedOutEvent.from_dict(data)
 
 
 
@@ -946,7 +971,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_44 = ScriptMissedEvent.from_dict(data)
+                    componentsschemas_event_type_44 = DeadlineExtendedEvent.from_dict(data)
 
 
 
@@ -956,7 +981,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_45 = PlayerResignedEvent.from_dict(data)
+                    componentsschemas_event_type_45 = ClockAdvancedEvent.from_dict(data)
 
 
 
@@ -966,7 +991,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_46 = BotTookOverEvent.from_dict(data)
+                    componentsschemas_event_type_46 = ScriptMissedEvent.from_dict(data)
 
 
 
@@ -976,7 +1001,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_47 = MatchFinishedEvent.from_dict(data)
+                    componentsschemas_event_type_47 = PlayerResignedEvent.from_dict(data)
 
 
 
@@ -986,7 +1011,7 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_48 = MatchAbortedEvent.from_dict(data)
+                    componentsschemas_event_type_48 = BotTookOverEvent.from_dict(data)
 
 
 
@@ -996,20 +1021,40 @@ class HeldMatch:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_49 = MatchVoidedEvent.from_dict(data)
+                    componentsschemas_event_type_49 = MatchFinishedEvent.from_dict(data)
 
 
 
                     return componentsschemas_event_type_49
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_50 = MatchAbortedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_50
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_51 = MatchVoidedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_51
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_50 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_52 = OtherEvent.from_dict(data)
 
 
 
-                return componentsschemas_event_type_50
+                return componentsschemas_event_type_52
 
             events_item = _parse_events_item(events_item_data)
 
@@ -1026,6 +1071,7 @@ class HeldMatch:
             hosted=hosted,
             seat=seat,
             seat_status=seat_status,
+            client_seed=client_seed,
             created_at=created_at,
             started_at=started_at,
             finished_at=finished_at,

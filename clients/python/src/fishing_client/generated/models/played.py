@@ -12,6 +12,8 @@ from typing import cast
 
 if TYPE_CHECKING:
   from ..models.bot_took_over_event import BotTookOverEvent
+  from ..models.client_seed_given_event import ClientSeedGivenEvent
+  from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent
   from ..models.clock_advanced_event import ClockAdvancedEvent
   from ..models.deadline_extended_event import DeadlineExtendedEvent
   from ..models.go_fish_asked_event import GoFishAskedEvent
@@ -78,27 +80,28 @@ class Played:
 
         Attributes:
             version (int):
-            events (list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent |
-                GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent |
-                GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent |
-                HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent |
-                HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent |
-                HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent |
-                HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent |
-                HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent |
-                HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent |
-                HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent |
-                MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent |
-                PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent |
-                PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent |
-                PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent |
-                ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]):
+            events (list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent |
+                DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent |
+                GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent |
+                GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent |
+                HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent |
+                HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent |
+                HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent |
+                HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent |
+                HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent |
+                HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent |
+                MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent |
+                PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent |
+                PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent |
+                PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent |
+                PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent |
+                TurnTimedOutEvent]):
             match (Match): A match as the caller may see it; `table` has nothing that is hidden from them, and is null
                 before the start.
      """
 
     version: int
-    events: list[BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
+    events: list[BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent]
     match: Match
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -108,6 +111,8 @@ class Played:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -242,9 +247,13 @@ class Played:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, SeatLeftEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedGivenEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HostChangedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, MatchStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClientSeedsMixedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, TurnTimedOutEvent):
                 events_item = events_item_data.to_dict()
@@ -289,6 +298,8 @@ class Played:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bot_took_over_event import BotTookOverEvent # noqa: PLC0415
+        from ..models.client_seed_given_event import ClientSeedGivenEvent # noqa: PLC0415
+        from ..models.client_seeds_mixed_event import ClientSeedsMixedEvent # noqa: PLC0415
         from ..models.clock_advanced_event import ClockAdvancedEvent # noqa: PLC0415
         from ..models.deadline_extended_event import DeadlineExtendedEvent # noqa: PLC0415
         from ..models.go_fish_asked_event import GoFishAskedEvent # noqa: PLC0415
@@ -346,7 +357,7 @@ class Played:
         events = []
         _events = d.pop("events")
         for events_item_data in (_events):
-            def _parse_events_item(data: object) -> BotTookOverEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
+            def _parse_events_item(data: object) -> BotTookOverEvent | ClientSeedGivenEvent | ClientSeedsMixedEvent | ClockAdvancedEvent | DeadlineExtendedEvent | GoFishAskedEvent | GoFishBookMadeEvent | GoFishCardsGivenEvent | GoFishHandDealtEvent | GoFishHandRefilledEvent | GoFishHandScoredEvent | GoFishHandStartedEvent | GoFishTurnPassedEvent | GoFishWentFishingEvent | HistoriasDePescadorAnnouncedEvent | HistoriasDePescadorDeckExhaustedEvent | HistoriasDePescadorDiscardedEvent | HistoriasDePescadorDoubtedEvent | HistoriasDePescadorDrewEvent | HistoriasDePescadorFishermanDealtEvent | HistoriasDePescadorFishermanRevealedEvent | HistoriasDePescadorHandDealtEvent | HistoriasDePescadorInstructionMissedEvent | HistoriasDePescadorNetReshuffledEvent | HistoriasDePescadorNettedEvent | HistoriasDePescadorReturnedEvent | HistoriasDePescadorRevealedEvent | HistoriasDePescadorTableSetEvent | HistoriasDePescadorTrustedEvent | HistoriasDePescadorTurnPassedEvent | HostChangedEvent | MatchAbortedEvent | MatchCreatedEvent | MatchFinishedEvent | MatchStartedEvent | MatchVoidedEvent | OtherEvent | PescadoNovoCardDiscardedEvent | PescadoNovoCardPlayedEvent | PescadoNovoHandDealtEvent | PescadoNovoLeftoversUnclaimedEvent | PescadoNovoPescadoEvent | PescadoNovoRoundScoredEvent | PescadoNovoRoundStartedEvent | PescadoNovoSetupCardDiscardedEvent | PescadoNovoTableCollectedEvent | PescadoNovoTableDealtEvent | PescadoNovoTurnPassedEvent | PlayerResignedEvent | ScriptMissedEvent | SeatLeftEvent | SeatTakenEvent | TurnTimedOutEvent:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -740,7 +751,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_39 = HostChangedEvent.from_dict(data)
+                    componentsschemas_event_type_39 = ClientSeedGivenEvent.from_dict(data)
 
 
 
@@ -750,7 +761,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_40 = MatchStartedEvent.from_dict(data)
+                    componentsschemas_event_type_40 = HostChangedEvent.from_dict(data)
 
 
 
@@ -760,7 +771,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_41 = TurnTimedOutEvent.from_dict(data)
+                    componentsschemas_event_type_41 = MatchStartedEvent.from_dict(data)
 
 
 
@@ -770,7 +781,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_42 = DeadlineExtendedEvent.from_dict(data)
+                    componentsschemas_event_type_42 = ClientSeedsMixedEvent.from_dict(data)
 
 
 
@@ -780,7 +791,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_43 = ClockAdvancedEvent.from_dict(data)
+                    componentsschemas_event_type_43 = TurnTimedOutEvent.from_dict(data)
 
 
 
@@ -790,7 +801,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_44 = ScriptMissedEvent.from_dict(data)
+                    componentsschemas_event_type_44 = DeadlineExtendedEvent.from_dict(data)
 
 
 
@@ -800,7 +811,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_45 = PlayerResignedEvent.from_dict(data)
+                    componentsschemas_event_type_45 = ClockAdvancedEvent.from_dict(data)
 
 
 
@@ -810,7 +821,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_46 = BotTookOverEvent.from_dict(data)
+                    componentsschemas_event_type_46 = ScriptMissedEvent.from_dict(data)
 
 
 
@@ -820,7 +831,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_47 = MatchFinishedEvent.from_dict(data)
+                    componentsschemas_event_type_47 = PlayerResignedEvent.from_dict(data)
 
 
 
@@ -830,7 +841,7 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_48 = MatchAbortedEvent.from_dict(data)
+                    componentsschemas_event_type_48 = BotTookOverEvent.from_dict(data)
 
 
 
@@ -840,20 +851,40 @@ class Played:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    componentsschemas_event_type_49 = MatchVoidedEvent.from_dict(data)
+                    componentsschemas_event_type_49 = MatchFinishedEvent.from_dict(data)
 
 
 
                     return componentsschemas_event_type_49
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_50 = MatchAbortedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_50
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    componentsschemas_event_type_51 = MatchVoidedEvent.from_dict(data)
+
+
+
+                    return componentsschemas_event_type_51
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_type_50 = OtherEvent.from_dict(data)
+                componentsschemas_event_type_52 = OtherEvent.from_dict(data)
 
 
 
-                return componentsschemas_event_type_50
+                return componentsschemas_event_type_52
 
             events_item = _parse_events_item(events_item_data)
 

@@ -32,6 +32,7 @@ class Seat:
             bot_level (None | str):
             team (int | None):
             status (str): `waiting`, `playing`, `resigned` or `timed_out`.
+            client_seed (None | str): What its player added to the chance; before the start only yours is told.
      """
 
     seat: int
@@ -40,6 +41,7 @@ class Seat:
     bot_level: None | str
     team: int | None
     status: str
+    client_seed: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
@@ -66,6 +68,9 @@ class Seat:
 
         status = self.status
 
+        client_seed: None | str
+        client_seed = self.client_seed
+
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -76,6 +81,7 @@ class Seat:
             "bot_level": bot_level,
             "team": team,
             "status": status,
+            "client_seed": client_seed,
         })
 
         return field_dict
@@ -126,6 +132,14 @@ class Seat:
 
         status = d.pop("status")
 
+        def _parse_client_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        client_seed = _parse_client_seed(d.pop("client_seed"))
+
+
         seat = cls(
             seat=seat,
             kind=kind,
@@ -133,6 +147,7 @@ class Seat:
             bot_level=bot_level,
             team=team,
             status=status,
+            client_seed=client_seed,
         )
 
 

@@ -8,6 +8,8 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
+from typing import cast
 from typing import Literal, cast
 
 
@@ -25,9 +27,11 @@ class SeatForMe:
 
         Attributes:
             kind (Literal['me']):
+            client_seed (None | str | Unset):
      """
 
     kind: Literal['me']
+    client_seed: None | str | Unset = UNSET
 
 
 
@@ -36,12 +40,20 @@ class SeatForMe:
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
 
+        client_seed: None | str | Unset
+        if isinstance(self.client_seed, Unset):
+            client_seed = UNSET
+        else:
+            client_seed = self.client_seed
+
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update({
             "kind": kind,
         })
+        if client_seed is not UNSET:
+            field_dict["client_seed"] = client_seed
 
         return field_dict
 
@@ -54,8 +66,19 @@ class SeatForMe:
         if kind != 'me':
             raise ValueError(f"kind must match const 'me', got '{kind}'")
 
+        def _parse_client_seed(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        client_seed = _parse_client_seed(d.pop("client_seed", UNSET))
+
+
         seat_for_me = cls(
             kind=kind,
+            client_seed=client_seed,
         )
 
         return seat_for_me

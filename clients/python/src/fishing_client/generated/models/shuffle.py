@@ -25,10 +25,12 @@ class Shuffle:
 
         Attributes:
             commitment (str):
+            method (None | str): `fishing/1`, or `fishing/2` with client seeds; null before the start.
             seed (None | str):
      """
 
     commitment: str
+    method: None | str
     seed: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -39,6 +41,9 @@ class Shuffle:
     def to_dict(self) -> dict[str, Any]:
         commitment = self.commitment
 
+        method: None | str
+        method = self.method
+
         seed: None | str
         seed = self.seed
 
@@ -47,6 +52,7 @@ class Shuffle:
         field_dict.update(self.additional_properties)
         field_dict.update({
             "commitment": commitment,
+            "method": method,
             "seed": seed,
         })
 
@@ -59,6 +65,14 @@ class Shuffle:
         d = dict(src_dict)
         commitment = d.pop("commitment")
 
+        def _parse_method(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        method = _parse_method(d.pop("method"))
+
+
         def _parse_seed(data: object) -> None | str:
             if data is None:
                 return data
@@ -69,6 +83,7 @@ class Shuffle:
 
         shuffle = cls(
             commitment=commitment,
+            method=method,
             seed=seed,
         )
 

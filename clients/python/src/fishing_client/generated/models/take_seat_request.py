@@ -27,10 +27,12 @@ class TakeSeatRequest:
         Attributes:
             seat (int | None | Unset):
             invite_code (None | str | Unset):
+            client_seed (None | str | Unset):
      """
 
     seat: int | None | Unset = UNSET
     invite_code: None | str | Unset = UNSET
+    client_seed: None | str | Unset = UNSET
 
 
 
@@ -49,6 +51,12 @@ class TakeSeatRequest:
         else:
             invite_code = self.invite_code
 
+        client_seed: None | str | Unset
+        if isinstance(self.client_seed, Unset):
+            client_seed = UNSET
+        else:
+            client_seed = self.client_seed
+
 
         field_dict: dict[str, Any] = {}
 
@@ -58,6 +66,8 @@ class TakeSeatRequest:
             field_dict["seat"] = seat
         if invite_code is not UNSET:
             field_dict["invite_code"] = invite_code
+        if client_seed is not UNSET:
+            field_dict["client_seed"] = client_seed
 
         return field_dict
 
@@ -86,9 +96,20 @@ class TakeSeatRequest:
         invite_code = _parse_invite_code(d.pop("invite_code", UNSET))
 
 
+        def _parse_client_seed(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        client_seed = _parse_client_seed(d.pop("client_seed", UNSET))
+
+
         take_seat_request = cls(
             seat=seat,
             invite_code=invite_code,
+            client_seed=client_seed,
         )
 
         return take_seat_request

@@ -9,6 +9,7 @@ from ...types import Response, UNSET
 from ... import errors
 
 from ...models.match import Match
+from ...models.new_rematch_request import NewRematchRequest
 from ...models.problem import Problem
 from ...types import UNSET, Unset
 from typing import cast
@@ -19,6 +20,7 @@ from uuid import UUID
 def _get_kwargs(
     match_id: UUID,
     *,
+    body: NewRematchRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 
 ) -> dict[str, Any]:
@@ -37,6 +39,11 @@ def _get_kwargs(
         "url": "/v1/matches/{match_id}/rematch".format(match_id=quote(str(match_id), safe=""),),
     }
 
+    
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -114,6 +121,13 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 
         return response_415
 
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+
+
+        return response_422
+
     if response.status_code == 429:
         response_429 = Problem.from_dict(response.json())
 
@@ -154,6 +168,7 @@ def sync_detailed(
     match_id: UUID,
     *,
     client: AuthenticatedClient,
+    body: NewRematchRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 
 ) -> Response[Match | Problem]:
@@ -172,6 +187,8 @@ def sync_detailed(
     Args:
         match_id (UUID):
         idempotency_key (str | Unset):
+        body (NewRematchRequest | Unset): What the caller's seat in the rematch adds to its
+            chance.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -184,6 +201,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         match_id=match_id,
+body=body,
 idempotency_key=idempotency_key,
 
     )
@@ -198,6 +216,7 @@ def sync(
     match_id: UUID,
     *,
     client: AuthenticatedClient,
+    body: NewRematchRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 
 ) -> Match | Problem | None:
@@ -216,6 +235,8 @@ def sync(
     Args:
         match_id (UUID):
         idempotency_key (str | Unset):
+        body (NewRematchRequest | Unset): What the caller's seat in the rematch adds to its
+            chance.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -229,6 +250,7 @@ def sync(
     return sync_detailed(
         match_id=match_id,
 client=client,
+body=body,
 idempotency_key=idempotency_key,
 
     ).parsed
@@ -237,6 +259,7 @@ async def asyncio_detailed(
     match_id: UUID,
     *,
     client: AuthenticatedClient,
+    body: NewRematchRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 
 ) -> Response[Match | Problem]:
@@ -255,6 +278,8 @@ async def asyncio_detailed(
     Args:
         match_id (UUID):
         idempotency_key (str | Unset):
+        body (NewRematchRequest | Unset): What the caller's seat in the rematch adds to its
+            chance.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -267,6 +292,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         match_id=match_id,
+body=body,
 idempotency_key=idempotency_key,
 
     )
@@ -281,6 +307,7 @@ async def asyncio(
     match_id: UUID,
     *,
     client: AuthenticatedClient,
+    body: NewRematchRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 
 ) -> Match | Problem | None:
@@ -299,6 +326,8 @@ async def asyncio(
     Args:
         match_id (UUID):
         idempotency_key (str | Unset):
+        body (NewRematchRequest | Unset): What the caller's seat in the rematch adds to its
+            chance.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -312,6 +341,7 @@ async def asyncio(
     return (await asyncio_detailed(
         match_id=match_id,
 client=client,
+body=body,
 idempotency_key=idempotency_key,
 
     )).parsed
