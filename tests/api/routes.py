@@ -11,6 +11,7 @@ WRITES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("PATCH", "/v1/me", {"name": "Dora"}),
     ("POST", "/v1/matches", NEW_MATCH),
     ("POST", f"/v1/matches/{MATCH}/seats", {}),
+    ("PUT", f"/v1/matches/{MATCH}/client-seed", {"client_seed": "river"}),
     ("POST", f"/v1/matches/{MATCH}/start", {}),
     ("POST", f"/v1/matches/{MATCH}/commands", ASK),
     ("POST", f"/v1/matches/{MATCH}/resign", {}),
@@ -27,7 +28,8 @@ SIGNED = (*((method, path, body) for method, path, body in WRITES if path != "/v
           *(("GET", path, None) for path in OWN_READS), *(("DELETE", path, None) for path in DELETES))
 # what a match answers, whoever it is hidden from
 OF_A_MATCH = (("GET", "", None), ("GET", "/events", None), ("GET", "/replay", None), ("POST", "/seats", {}),
-              ("DELETE", "/seats/me", None), ("POST", "/start", None), ("POST", "/commands", ASK), ("POST", "/resign", None),
+              ("DELETE", "/seats/me", None), ("PUT", "/client-seed", {"client_seed": "river"}), ("POST", "/start", None),
+              ("POST", "/commands", ASK), ("POST", "/resign", None),
               ("POST", "/rematch", None))
 
 
