@@ -28,7 +28,7 @@ def match_body(position: Position, player: Player | None, language: Language, no
         **({"invite_code": match.invite_code} if match.invite_code and seated else {}),
         "you": seat and {"seat": seat.seat, "actions": [_tagged(action, language) for action in position.actions(seat)]},
         "table": codec.wire(position.table(position.viewer(seat)), language),
-        "rematch": _id(selectors.rematch_of(match.pk)) if match.is_over else None,
+        "rematch": _id(position.rematch_id),
         "shuffle": {"commitment": position.chance.commitment(), "method": position.chance.method if match.started_at else None,
                     "seed": match.seed if match.is_over else None},
     }

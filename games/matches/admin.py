@@ -1,17 +1,23 @@
-"""Matches, seats and the log to look at. Nothing hidden is shown: no seed, no state, no payload: a moderator may be playing."""
+"""Matches, seats and the log to look at. Nothing hidden is shown: no seed, no state, no payload: a moderator may be playing.
+
+But for one page: what a seat saw at an event. Of a match that is being played it needs a permission of its own, and is noted.
+"""
 import uuid
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from django.contrib import admin
+from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
-from django.http import HttpRequest
-from django.urls import reverse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html, format_html_join
 
 from ..admin import COUNTED, ReadOnlyAdmin, named
 from ..rulebook import GAMES
-from ..rulebook.game import Viewer
-from . import codec, selectors
+from ..rulebook.game import Viewer, tag
+from . import codec, hindsight, selectors
 from .models import ArchivedLog, Event, Match, Seat
 from .position import Logged, Position, seats_of
 
@@ -54,8 +60,47 @@ class MatchAdmin(ReadOnlyAdmin):
     def more(self, match: Match) -> str:
         log = (reverse("admin:matches_archivedlog_change", args=[match.pk]) if match.archived_at
                else f"{reverse('admin:matches_event_changelist')}?match__id__exact={match.pk}")
-        return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}">its log</a>',
-                           reverse("admin:matches_seat_changelist"), match.pk, log)
+        return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}">its log</a> · <a href="{}">what a seat saw</a>',
+                           reverse("admin:matches_seat_changelist"), match.pk, log, reverse("admin:matches_match_saw", args=[match.pk]))
+
+    def get_urls(self) -> list[URLPattern]:
+        return [path("<uuid:match_id>/saw/", self.admin_site.admin_view(self.saw), name="matches_match_saw"), *super().get_urls()]
+
+    def saw(self, request: HttpRequest, match_id: uuid.UUID) -> HttpResponse:
+        """What a seat saw at an event. To look is a deed: sent by POST, and noted where something is still hidden."""
+        match = self.get_object(request, str(match_id))
+        if match is None:
+            raise Http404
+        if not (self.has_view_permission(request, match) and (match.is_over or request.user.has_perm("matches.see_hidden"))):
+            raise PermissionDenied
+        page = {"title": f"What a seat saw of {match}", "opts": self.opts, "match": match, "seat": request.POST.get("seat", "0"),
+                "at": request.POST.get("at", match.version)}
+        if request.method == "POST":
+            page |= self._seen(request, match, request.POST)
+        return TemplateResponse(request, "admin/matches/saw.html", {**self.admin_site.each_context(request), **page})
+
+    def _seen(self, request: HttpRequest, match: Match, asked: Mapping[str, str]) -> dict[str, Any]:
+        try:
+            seat, at = int(asked.get("seat", "")), int(asked.get("at", ""))
+            then = hindsight.saw(match.pk, seat, at)
+        except ValueError:
+            return {"problem": "A seat and an event are whole numbers."}
+        except hindsight.NotToBeSeen as error:
+            return {"problem": error.message.en}
+        if not match.is_over:
+            self.log_change(request, match, f"looked at what seat {seat} saw at event {at}")
+        return {"then": then, "told": list(_told(then))}
+
+
+def _told(then: hindsight.Hindsight) -> Iterator[tuple[str, list[str]]]:
+    """Headings and lines of what a seat saw."""
+    viewer = then.viewer(then.mine)
+    table = codec.wire(then.table(viewer), "en")
+    yield "The table", [f"{name}: {value}" for name, value in table.items()]
+    yield "What it could send", [f"{tag(type(action))} {codec.wire(action, 'en')}" for action in then.actions(then.mine)]
+    yield "Who was awaited", [f"seat {seat.seat}: {seat.awaited_for} until {seat.deadline}" for seat in then.awaited]
+    yield "What it had been shown", [f"{line.seq} {line.at} {tag(type(line.event))} {codec.wire(then.shown(line, viewer), 'en')}"
+                                     for line in then.lines]
 
 
 class OfAMatch(ReadOnlyAdmin):

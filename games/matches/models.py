@@ -61,6 +61,7 @@ class Match(models.Model):
 
     class Meta:
         verbose_name_plural = "matches"
+        permissions = [("see_hidden", "Can see what a seat sees of a match that is being played")]
         indexes = [
             models.Index(fields=["finished_at"], name="match_to_archive", condition=Q(archived_at__isnull=True, finished_at__isnull=False)),
             models.Index(fields=["due_at"], name="match_due", condition=Q(due_at__isnull=False)),

@@ -67,6 +67,11 @@ class Position:
         return codec.load(LastCommand, self.match.last_command) if self.match.last_command else None
 
     @property
+    def rematch_id(self) -> uuid.UUID | None:
+        """The match that is this one's rematch, if it is over and there is one."""
+        return rematch_of(self.match.pk) if self.match.is_over else None
+
+    @property
     def awaited(self) -> list[Seat]:
         """The seats that are to act, the most urgent first."""
         return sorted((seat for seat in self.seats if seat.awaited_for), key=lambda seat: (seat.deadline, seat.seat))
@@ -101,3 +106,8 @@ class Position:
 def seats_of(match_id: uuid.UUID) -> list[Seat]:
     """The seats of a match with their players, in order."""
     return _seats.all(match_id)
+
+
+def rematch_of(match_id: uuid.UUID) -> uuid.UUID | None:
+    """The match that is a match's rematch, if there is one."""
+    return Match.objects.filter(rematch_of=match_id).values_list("pk", flat=True).first()

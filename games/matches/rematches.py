@@ -35,7 +35,7 @@ def rematch(*, match_id: uuid.UUID, player: Player, now: datetime, client_seed: 
             raise NotSeated
         if not before.match.is_over:
             raise MatchNotFinished(status=before.match.status)
-        there = selectors.rematch_of(match_id)
+        there = before.rematch_id
         ledger = None if there is None else hold(there, now)
         if ledger is None or _fell_through(ledger.match):
             ledger = _open(before, player, now, client_seed)

@@ -26,11 +26,6 @@ def position(match_id: uuid.UUID) -> Position:
     return Position(match, seats_of(match_id))
 
 
-def rematch_of(match_id: uuid.UUID) -> uuid.UUID | None:
-    """The match that is a match's rematch, if there is one."""
-    return Match.objects.filter(rematch_of=match_id).values_list("pk", flat=True).first()
-
-
 def due(match_id: uuid.UUID) -> Match:
     """A match with no more than its game and when it is due. NotThere where there is none."""
     match = _due.first(match_id)

@@ -190,6 +190,7 @@ class Game(Generic[Options, State, Command, Event]):
     commands_of: Callable[[Any, Any], Iterable[Command]]    # (action, view)
     decide: Callable[[State, Seat, Command, Moment], tuple[Event, ...]]
     evolve: Callable[[State, Event], State]
+    told: Callable[[Event, State], Command | None]          # the command that an event tells of; most only follow from one
     is_over: Callable[[State], bool]
     tally: Callable[[State], Tally]
     teams: Callable[[Options, int], tuple[int, ...] | None]

@@ -3,6 +3,8 @@ import json
 import random
 
 import pytest
+from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from games.matches import archive, selectors
@@ -91,3 +93,46 @@ def test_rows_are_found_by_whole_ids(moderator, running):
     assert "0 results" in moderator.get(url("matches_match"), {"q": "DROP TABLE"}).content.decode()
     assert "Ana" in moderator.get(url("players_player"), {"q": "An"}).content.decode()
     assert moderator.get(url("matches_event"), {"match__id__exact": str(running.match.pk)}).status_code == 200
+
+
+def looker(*permissions: str) -> Client:
+    """Somebody of the staff who may look at matches, and what is named."""
+    user = User.objects.create_user("looker", password="x", is_staff=True)
+    user.user_permissions.set(Permission.objects.filter(codename__in=["view_match", *permissions]))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def test_what_a_seat_saw_of_a_match_that_runs_is_for_few_and_noted(running):
+    path, version = url("matches_match", f"{running.match.pk}/saw/"), running.match.version
+    client = looker("see_hidden")
+    assert client.get(path).status_code == 200
+    assert not LogEntry.objects.exists(), "nobody has looked at anything yet"
+    page = client.post(path, {"seat": "1", "at": str(version)})
+    hands = selectors.position(running.match.pk).state.hands
+    assert "no-store" in page["Cache-Control"]
+    assert all(f"&#x27;{card}&#x27;" in page.content.decode() for card in hands[1])
+    assert not any(f"&#x27;{card}&#x27;" in page.content.decode() for card in hands[0])
+    assert LogEntry.objects.get().get_change_message() == f"looked at what seat 1 saw at event {version}"
+
+
+def test_nobody_else_sees_it_until_the_match_is_over(running):
+    path, client = url("matches_match", f"{running.match.pk}/saw/"), looker("view_event")
+    assert [client.get(path).status_code, client.post(path, {"seat": "1", "at": "9"}).status_code] == [403, 403]
+    assert not LogEntry.objects.exists()
+    play_out(running.match.pk, NOW, random.Random(1))
+    assert path in client.get(url("matches_match", f"{running.match.pk}/change/")).content.decode()
+    assert "hand_dealt" in client.post(path, {"seat": "1", "at": "9"}).content.decode()
+    assert not LogEntry.objects.exists(), "nothing is hidden any more"
+
+
+@pytest.mark.parametrize(("asked", "says"), [({"seat": "7", "at": "9"}, "There is no seat 7"), ({"seat": "0", "at": "1"}, "the start"),
+                                             ({"seat": "x", "at": ""}, "whole numbers"), ({}, "whole numbers")])
+def test_what_nobody_saw_is_said(moderator, running, asked, says):
+    assert says in moderator.post(url("matches_match", f"{running.match.pk}/saw/"), asked).content.decode()
+    assert not LogEntry.objects.exists()
+
+
+def test_there_is_no_such_page_of_no_match(moderator, db):
+    assert moderator.get(url("matches_match", "01930000-0000-7000-8000-999999999999/saw/")).status_code == 404

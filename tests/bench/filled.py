@@ -140,7 +140,7 @@ def ask_everything(listener: Listener, moderator: Any) -> set[str]:
     from django.conf import settings
     from django.db import transaction
 
-    from games.matches import archive, caps, clock, glance, logbook, pulse, selectors
+    from games.matches import archive, caps, clock, glance, logbook, position, pulse, selectors
     from games.matches.ledger import Ledger, hold
     from games.matches.models import Match
     from games.players.models import Player
@@ -189,7 +189,7 @@ def ask_everything(listener: Listener, moderator: Any) -> set[str]:
         "held polls": lambda: glance.stamps([match.pk, busy.pk]),
         "sweep": sweep,
         "caps": count,
-        "rematch": lambda: selectors.rematch_of(match.pk),
+        "rematch": lambda: position.rematch_of(match.pk),
         "archive": lambda: list(archive.due(NOW)[:2_000]),
         "export": lambda: next(selectors.held(one)),
         "admin, matches": admin("matches/match/"),

@@ -3,7 +3,7 @@ from pathlib import Path
 
 from ..game import Bot, Game
 from ..text import Text
-from . import bot, model, options, rules, scoring, view
+from . import bot, model, notation, options, rules, scoring, view
 
 GAME = Game(
     slug="pescado_novo",
@@ -31,6 +31,7 @@ GAME = Game(
     commands_of=rules.commands_of,
     decide=rules.decide,
     evolve=rules.evolve,
+    told=notation.told,
     is_over=rules.is_over,
     tally=scoring.tally,
     teams=options.teams,

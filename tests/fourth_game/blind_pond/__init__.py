@@ -3,7 +3,7 @@ from pathlib import Path
 
 from ..game import Bot, Game
 from ..text import Text
-from . import bot, model, options, rules, view
+from . import bot, model, notation, options, rules, view
 
 GAME = Game(
     slug="blind_pond",
@@ -27,6 +27,7 @@ GAME = Game(
     commands_of=rules.commands_of,
     decide=rules.decide,
     evolve=rules.evolve,
+    told=notation.told,
     is_over=rules.is_over,
     tally=rules.tally,
     teams=lambda options, seats: None,
