@@ -305,12 +305,116 @@ class HeldMatch(BaseModel):
     events: list[Event]
 
 
+class HeldProblem(BaseModel):
+    """A request of the caller's that was answered with 400 or above, as it is kept for some days."""
+
+    at: datetime
+    request_id: str
+    method: str
+    route: Annotated[str, Field(description="The template of the address; `other`: there is none like it.")]
+    status: int
+    code: Annotated[str | None, Field(description="The code of the problem document that was answered; null where there was none.")]
+    match: str | None
+    client: Annotated[str | None, Field(description="What the client called itself: the beginning of its `User-Agent`.")]
+
+
 class Export(BaseModel):
     """All that is held about the caller."""
 
     player: HeldPlayer
     tokens: list[HeldToken]
     matches: list[HeldMatch]
+    problems: list[HeldProblem]
+
+
+class AppKey(BaseModel):
+    """A key by its first characters, which open nothing."""
+
+    id: str
+    kind: Annotated[str, Field(description="`secret` or `publishable`.")]
+    created_at: datetime
+    expires_at: datetime | None
+    revoked_at: datetime | None
+    last_used_on: Annotated[date | None, Field(description="The day (UTC).")]
+
+
+class Quota(BaseModel):
+    """How many of something may be made in a day."""
+
+    quota: Annotated[str, Field(description="`guests_of_app` or `players_of_app`, as the problem `quota_exceeded` names it.")]
+    limit: Annotated[int | None, Field(description="null: any number, and they are not counted.")]
+    used: int | None
+    resets_at: datetime
+
+
+class BudgetLeft(BaseModel):
+    """What the app's backend may still ask; a player has budgets of their own (`GET /v1/limits`)."""
+
+    budget: Annotated[str, Field(description="`polls` or `backends`.")]
+    requests: int
+    seconds: int
+    remaining: int
+    resets_in_seconds: int
+
+
+class App(BaseModel):
+    """The caller's own app."""
+
+    id: str
+    name: str
+    kind: Annotated[str, Field(description="`live` or `sandbox`.")]
+    created_at: datetime
+    players: Annotated[int, Field(description="Guests and players that are there now; 10000 stands for that many or more.")]
+    keys: list[AppKey]
+    quotas: list[Quota]
+    budgets: Annotated[list[BudgetLeft], Field(description="Empty where nothing is limited.")]
+
+
+class UsageLine(BaseModel):
+    """So many requests that had the same outcome."""
+
+    method: str
+    route: Annotated[str, Field(description="The template of the address; `other`: there is none like it.")]
+    status: int
+    code: Annotated[str | None, Field(description="The code of the problem; null where there was none.")]
+    requests: int
+
+
+class UsageHour(BaseModel):
+    """What was asked in the hour that began then."""
+
+    at: datetime
+    requests: int
+    errors: Annotated[int, Field(description="Those that were answered with 400 or above.")]
+
+
+class Usage(BaseModel):
+    """What was asked for an app: by its backend, by its players, and by whoever becomes a guest of it."""
+
+    since: datetime
+    until: datetime
+    requests: int
+    errors: Annotated[int, Field(description="Those that were answered with 400 or above.")]
+    lines: Annotated[list[UsageLine], Field(description="By address and outcome, the most frequent first.")]
+    hours: Annotated[list[UsageHour], Field(description="Hours in which nothing was asked are left out.")]
+
+
+class AppProblem(HeldProblem):
+    """A request that was answered with 400 or above: what was asked by whom, what was said, and what to do."""
+
+    id: str
+    player: Annotated[str | None, Field(description="null where the app's backend asked, or somebody who is no player yet.")]
+    title: Annotated[str | None, Field(description="null, as all below it, where there was no problem document.")]
+    detail: Annotated[str | None, Field(description="As the catalogue has it (`GET /v1/problems`): with names in place of values.")]
+    retry: str | None
+    what_to_do: str | None
+
+
+class AppProblems(BaseModel):
+    """The latest first; `next_cursor` asks for those before, null on the last page."""
+
+    items: list[AppProblem]
+    next_cursor: str | None
 
 
 class Health(BaseModel):

@@ -1,8 +1,10 @@
 """Who is it that calls? A player, an app's backend, or nobody. No credential is read from anywhere but its header."""
+import logging
 import re
 from datetime import datetime
 from typing import TypeVar
 
+from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest
 from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
@@ -11,9 +13,11 @@ from rest_framework.request import Request
 from games.players import credentials, selectors
 from games.players.credentials import PLAYER_TOKEN, PUBLISHABLE_KEY, SECRET_KEY
 from games.players.models import App, AppKey, Player, PlayerToken
+from games.usage import gathering
 
 from .problems import CHALLENGE, Problem
 
+logger = logging.getLogger(__name__)
 BEARER = re.compile(r"Bearer +([A-Za-z0-9_]{1,200})", re.IGNORECASE)
 Opener = TypeVar("Opener", AppKey, PlayerToken)
 
@@ -34,11 +38,11 @@ class BearerAuthentication(BaseAuthentication):
         if sent[1].startswith(PUBLISHABLE_KEY):              # the prefix says so: whether there is such a key is not told
             raise Problem("wrong_credential_kind", wanted=f"{PLAYER_TOKEN}, {SECRET_KEY}")
         if sent[1].startswith(SECRET_KEY):
-            key = _valid(selectors.key_of(sent[1]), "token", now)
+            key = _valid(_of(request, selectors.key_of(sent[1])), "token", now)
             _check_enabled(key)
             credentials.note_use(key, now)
             return key.app, key
-        token = _valid(selectors.token_of(sent[1]), "token", now)
+        token = _valid(_of(request, selectors.token_of(sent[1])), "token", now)
         credentials.note_use(token, now)
         return token.player, token
 
@@ -53,10 +57,32 @@ def app_of(request: HttpRequest, now: datetime) -> App | None:
         return None
     if sent.startswith((SECRET_KEY, PLAYER_TOKEN)):          # a secret key has no business in an app that people install
         raise Problem("wrong_credential_kind", wanted=PUBLISHABLE_KEY)
-    key = _valid(selectors.key_of(sent) if sent.startswith(PUBLISHABLE_KEY) else None, "app_key", now)
+    key = _valid(_of(request, selectors.key_of(sent) if sent.startswith(PUBLISHABLE_KEY) else None), "app_key", now)
     _check_enabled(key)
     credentials.note_use(key, now)
     return key.app
+
+
+def look_up(request: HttpRequest) -> None:
+    """Whose request it is where no view has asked: an address that is none, say, is what a team would want to know of."""
+    sent = BEARER.fullmatch(request.headers.get("Authorization", ""))
+    credential = sent[1] if sent else request.headers.get("X-App-Key", "")
+    try:
+        if credential.startswith(PLAYER_TOKEN):
+            _of(request, selectors.token_of(credential))
+        elif credential.startswith((SECRET_KEY, PUBLISHABLE_KEY)):
+            _of(request, selectors.key_of(credential))
+    except (DatabaseError, InterfaceError) as error:
+        logger.warning("nobody knows whose request it was: %s", type(error).__name__)
+
+
+def _of(request: HttpRequest | Request, credential: Opener | None) -> Opener | None:
+    """The credential, and whose request it is from now on: that it has ended, say, is what its team looks for."""
+    if isinstance(credential, AppKey):
+        gathering.of(request.META, app=credential.app_id)
+    elif credential is not None:
+        gathering.of(request.META, app=credential.player.app_id, player=credential.player_id)
+    return credential
 
 
 def _valid(credential: Opener | None, what: str, now: datetime) -> Opener:

@@ -192,3 +192,14 @@ class InboxQuery(Query):
 class EventsQuery(Query):
     after: Annotated[int, Field(ge=0, le=2**31 - 1, description="The last `seq` that you have."), Digits] = 0
     limit: Annotated[int, Field(ge=1, le=LIMIT, description="Events in the answer."), Digits] = LIMIT
+
+
+class UsageQuery(Query):
+    hours: Annotated[int, Field(ge=1, le=168, description="So many hours, of which the present one is the last."), Digits] = 24
+
+
+class AppProblemsQuery(Query):
+    request_id: Annotated[str, Field(pattern="^[A-Za-z0-9.-]{8,64}$", description="Only the request that was answered with this "
+                                     "`X-Request-Id`.")] | None = None
+    cursor: Annotated[uuid.UUID, Field(description="`next_cursor` of the page before.")] | None = None
+    limit: Annotated[int, Field(ge=1, le=100, description="Problems on a page."), Digits] = 50

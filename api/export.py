@@ -10,17 +10,20 @@ from games.matches import codec, selectors
 from games.matches.position import Logged, Position
 from games.players.models import Player
 from games.rulebook.text import Language
+from games.usage.selectors import troubles_of
 
 from . import answers
 from .credentials import token_body
 from .presenting import event_bodies
+from .usage import held_body
 from .views import View, described
 
 
 class Export(View):
     @described("exportMe", "Read all that is held about you", "players", answers={200: answers.Export})
     def get(self, request: Request) -> StreamingHttpResponse:
-        """Your profile, your tokens by their first characters, and every match that you sit in or opened, with the events of your seat.
+        """Your profile, your tokens by their first characters, every match that you sit in or opened, with the events of your seat, and
+        which requests of yours were refused in the last days.
 
         It is written as it is read and may be long; there is nothing else that we keep of you. In matches that you left before they
         began the log has your id, and nothing that tells who that was.
@@ -41,7 +44,7 @@ def _document(player: Player, language: Language) -> Iterator[str]:
     yield json.dumps(head, ensure_ascii=False)[:-1] + ', "matches": ['
     for number, (position, lines) in enumerate(selectors.held(player)):
         yield (", " if number else "") + json.dumps(_match(position, lines, player, language), ensure_ascii=False)
-    yield "]}"
+    yield '], "problems": ' + json.dumps([held_body(trouble) for trouble in troubles_of(player)], ensure_ascii=False) + "}"
 
 
 def _match(position: Position, lines: list[Logged], player: Player, language: Language) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from games.players.credentials import PUBLISHABLE_KEY
 from games.players.errors import QuotaReached
 from games.players.idempotency import AnsweredBefore
 from games.players.models import App, Player, PlayerToken
+from games.usage import writing as usage
 
 from . import answers
 from .auth import app_of
@@ -93,6 +94,7 @@ class Me(View):
         self.no_query()
         matches.leave_everything(player=player, now=self.now)
         services.erase(player=player, now=self.now)
+        usage.forget_player(player.pk)
         matches.looks_different(player=player)
         return Response(status=204)
 

@@ -22,7 +22,7 @@ class Problems(View):
     def get(self, request: Request) -> Response:
         """Every `code` that an error can have. New ones may come at any time: treat one that you do not know by its status."""
         self.no_query()
-        return shared(request, {"problems": [_body(entry, self.language) for entry in catalogue().values()]})
+        return shared(request, {"problems": [entry_body(entry, self.language) for entry in catalogue().values()]})
 
 
 class OneProblem(View):
@@ -34,18 +34,19 @@ class OneProblem(View):
         entry = catalogue().get(code)
         if entry is None:
             raise Problem("not_found")
-        return shared(request, _body(entry, self.language))
+        return shared(request, entry_body(entry, self.language))
 
 
 def page(request: HttpRequest) -> HttpResponse:
     """The same to read in a browser, in the language of the browser."""
     language = language_of(request)
     response = render(request, "docs/problems.html", {
-        "language": language, "problems": [_body(entry, language) for entry in catalogue().values()]})
+        "language": language, "problems": [entry_body(entry, language) for entry in catalogue().values()]})
     response["Content-Language"], response["Vary"] = language, "Accept-Language"
     return response
 
 
-def _body(entry: Entry, language: Language) -> dict[str, Any]:
+def entry_body(entry: Entry, language: Language) -> dict[str, Any]:
+    """A problem as the catalogue has it."""
     return {"code": entry.code, "type": f"/v1/problems/{entry.code}", "status": entry.status, "title": TITLES[entry.status].to(language),
             "detail": entry.text.to(language), "retry": entry.retry, "what_to_do": RETRY[entry.retry].to(language)}

@@ -16,6 +16,7 @@ from games.matches.errors import BadRequest, MatchError
 from games.players.errors import BadName, ClaimRefused, PlayerError, QuotaReached
 from games.rulebook.errors import BadSetup, RuleError
 from games.rulebook.text import Text
+from games.usage import gathering
 
 from .language import language_of
 from .limits import Left
@@ -65,6 +66,7 @@ def answer(request: HttpRequest, status: int, code: str, text: Text, *, headers:
     """The problem as an answer, without any content negotiation: an error is always JSON."""
     language = language_of(request)
     request_id = tracing.id_of(request.META)
+    gathering.refused(request.META, code)
     body = {"type": f"/v1/problems/{code}", "title": TITLES.get(status, TITLES[400]).to(language), "status": status,
             "detail": text.to(language), "code": code, tracing.MEMBER: request_id, **members}
     response = HttpResponse(JSONRenderer().render(body), status=status, content_type=CONTENT_TYPE)

@@ -1,15 +1,20 @@
-"""Every request as those see it who run the service: an id in its answer, one line in the log, and counted."""
+"""Every request as those see it who run the service, and those who build on it: an id in its answer, one line in the log, and counted."""
 import logging
 import time
+import uuid
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
 from games import metrics, tracing
 from games.players.models import App, Player
+from games.usage import gathering
+
+from .auth import look_up
 
 logger = logging.getLogger(__name__)
 ELSEWHERE = "other"                                          # no address of ours, or a file
+OURS = "/v1/"                                                # what client teams ask; the rest is not theirs
 PROBES = frozenset(["healthz", "readyz", "metrics"])         # they come all day; their lines are for LOG_LEVEL=DEBUG
 
 
@@ -36,13 +41,21 @@ class seen:                                                  # named as settings
             tracing.end()
 
     def _note(self, request: HttpRequest, response: HttpResponse, seconds: float) -> None:
-        route = route_of(request)
-        metrics.REQUESTS.labels(metrics.method_label(request.method), route, str(response.status_code)).inc()
+        route, method = route_of(request), metrics.method_label(request.method)
+        metrics.REQUESTS.labels(method, route, str(response.status_code)).inc()
         metrics.REQUEST_SECONDS.labels(route).observe(seconds)
+        if request.path.startswith(OURS):
+            if 400 <= response.status_code < 500 and not gathering.is_known(request.META):
+                look_up(request)
+            gathering.note(request.META, method=method, route=route, status=response.status_code, match=_match(request))
         level = logging.DEBUG if route in PROBES else logging.INFO
         if logger.isEnabledFor(level):
             logger.log(level, "request", extra={"method": request.method, "route": route, "status": response.status_code,
                                                 "ms": round(seconds * 1_000, 1), **_caller(request)})
+
+
+def _match(request: HttpRequest) -> uuid.UUID | None:
+    return request.resolver_match.kwargs.get("match_id") if request.resolver_match else None
 
 
 def _caller(request: HttpRequest) -> dict[str, str]:

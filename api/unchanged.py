@@ -27,6 +27,8 @@ from games import metrics, tracing
 from games.matches import glance
 from games.players.credentials import digest
 from games.rulebook.text import Language
+from games.usage.gathering import gathered
+from games.usage.models import NOBODY
 
 from .auth import BEARER
 from .bodies import InboxQuery
@@ -38,6 +40,7 @@ from .views import HEART
 logger = logging.getLogger(__name__)
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 TO_DJANGO = 100
+NOBODYS = NOBODY.hex                                         # who is of no app
 CALLERS = 10_000                                             # who are remembered: what their headers say, and who is to go to Django next
 LONGEST = 1_000                                              # of those headers
 MATCH = re.compile(r"/v1/matches/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})")
@@ -66,11 +69,12 @@ class Asker(NamedTuple):
 
 
 class Unchanged(NamedTuple):
-    """A 304 as decided here: for what kind of request, with what."""
+    """A 304 as decided here: for what kind of request, with what, and of whose app."""
 
     kind: tuple[str, bool]
     etag: str
     language: Language
+    app: str
 
 
 class UnchangedFirst:
@@ -96,6 +100,7 @@ class UnchangedFirst:
         if settings.RATE_LIMITS and self._is_to_pay(environ):
             return self.django(environ, start_response)
         self.counted[found.kind[0]].inc()
+        gathered.count(found.app or NOBODYS, "GET", ROUTES[found.kind[0]], 304)
         if logger.isEnabledFor(logging.DEBUG):
             logger.debug("request", extra={tracing.MEMBER: tracing.id_of(environ), "route": ROUTES[found.kind[0]], "status": 304})
         start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language),
@@ -143,14 +148,15 @@ def decide(environ: Mapping[str, Any]) -> Unchanged | None:
         return None
     if match:
         seen = glance.match(match[1], token, now)
-        etag = seen and viewed_etag(seen.version, seen.revision, seen.seat, seen.waiting, language)
+        etag, app = seen and viewed_etag(seen.version, seen.revision, seen.seat, seen.waiting, language), seen.app if seen else ""
     else:
         awaiting_me = ITS_QUERIES[query]
         held = token and glance.inbox(token, awaiting_me=awaiting_me, limit=INBOX_LIMIT, now=now)
         etag = inbox_etag(held[0], language, status=None, awaiting_me=awaiting_me, limit=INBOX_LIMIT, versions=held[1]) if held else None
+        app = held[2] if held else ""
     if etag is None or not is_among(etag, environ["HTTP_IF_NONE_MATCH"]):
         return None
-    return Unchanged(("match" if match else "inbox", "HTTP_ORIGIN" in environ), etag, language)
+    return Unchanged(("match" if match else "inbox", "HTTP_ORIGIN" in environ), etag, language, app)
 
 
 @lru_cache(CALLERS)

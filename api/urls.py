@@ -1,7 +1,7 @@
 """The addresses of the API. None has a trailing slash, none redirects."""
 from django.urls import path, register_converter
 
-from . import catalogue, credentials, export, matches, players, problem_catalogue, sandbox
+from . import catalogue, credentials, export, matches, players, problem_catalogue, sandbox, usage
 
 register_converter(credentials.TokenName, "token")
 
@@ -12,6 +12,9 @@ urlpatterns = [
     path("limits", catalogue.Limits.as_view()),
     path("problems", problem_catalogue.Problems.as_view()),
     path("problems/<slug:code>", problem_catalogue.OneProblem.as_view()),
+    path("app", usage.OwnApp.as_view()),
+    path("app/usage", usage.Usage.as_view()),
+    path("app/problems", usage.AppProblems.as_view()),
     path("guests", players.Guests.as_view()),
     path("players", credentials.Players.as_view()),
     path("players/<uuid:player_id>", credentials.OnePlayer.as_view()),

@@ -99,7 +99,7 @@ class View(APIView):
     def caller(self) -> str:
         """By whom a budget is counted: the player, the app, or the address of somebody who is neither."""
         if isinstance(self.request.user, App):
-            return f"app {self.request.user.pk}"
+            return app_budget(self.request.user)
         return f"player {self.anybody.pk}" if self.anybody else f"address {address_of(self.request._request)}"
 
     def _check_limit(self) -> None:
@@ -187,6 +187,11 @@ class View(APIView):
         """The match after something was done to it, for the one who did."""
         response = Response(match_body(position, self.anybody, self.language, self.now), status=status, headers=dict(headers or {}))
         return tagged(response, match_etag(position.match, position.seat_of(self.anybody), self.language))
+
+
+def app_budget(app: App) -> str:
+    """By whom the budgets of an app's own keys are counted."""
+    return f"app {app.pk}"
 
 
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],

@@ -92,6 +92,7 @@ INSTALLED_APPS = [
     "fishing",
     "games.players",
     "games.matches",
+    "games.usage",
     "api",
 ]
 
@@ -169,7 +170,8 @@ CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule
                                   "options": {"expires": 10 * SWEEP_SECONDS}},
                         "archive": {"task": "games.matches.tasks.archive_logs", "schedule": 180.0, "options": {"expires": 180.0}},
                         "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0},
-                        "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0}}
+                        "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0},
+                        "forget_usage": {"task": "games.usage.tasks.forget_usage", "schedule": 3_600.0}}
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pt-br", "Português do Brasil")]

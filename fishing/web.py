@@ -75,9 +75,9 @@ def main() -> None:
     waiting = Waiting("--host", said.host, "--port", str(said.waiting), "--web", f"{here}:{said.port}") if said.waiting else None
     with tempfile.TemporaryDirectory(prefix="fishing-web-") as folder:
         os.environ[notice.NOTICE] = str(Path(folder, "stopping"))
-        Server("fishing.wsgi:application", said.host, said.port, interface=Interfaces.WSGI, workers=said.workers, blocking_threads=4,
-               websockets=False, log_level=LogLevels.warning, respawn_failed_workers=True, workers_kill_timeout=LONGEST_REQUEST,
-               seconds=said.notice, waiting=waiting).serve()
+        Server("fishing.wsgi:serve", said.host, said.port, factory=True, interface=Interfaces.WSGI, workers=said.workers,
+               blocking_threads=4, websockets=False, log_level=LogLevels.warning, respawn_failed_workers=True,
+               workers_kill_timeout=LONGEST_REQUEST, seconds=said.notice, waiting=waiting).serve()
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fishing.settings")
 django.setup(set_prefix=False)
 from api.unchanged import UnchangedFirst  # noqa: E402  # now that Django is set up
 from games.metrics import add_up_the_dead  # noqa: E402
+from games.usage.writing import keep_writing  # noqa: E402
 
 
 class Request(WSGIRequest):
@@ -33,3 +34,9 @@ class Handler(WSGIHandler):
 
 add_up_the_dead(settings.METRICS_DIR)
 application = UnchangedFirst(Handler())
+
+
+def serve() -> UnchangedFirst:
+    """What granian asks each of its processes for: the application, and what they count is written down from now on."""
+    keep_writing()
+    return application

@@ -18,12 +18,12 @@ from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS, OperationalError, connections
 from django.db.models import Count, Sum
 
-from ..players.models import PlayerToken
+from ..players.models import Player, PlayerToken
 from .models import Match, Seat
 
 AT_ONCE = 400                                                # ids in a statement
 PARTS = {
-    "token": PlayerToken._meta.db_table, "match": Match._meta.db_table, "seat": Seat._meta.db_table,
+    "token": PlayerToken._meta.db_table, "player": Player._meta.db_table, "match": Match._meta.db_table, "seat": Seat._meta.db_table,
     "holds": "token.digest = :digest AND token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > :now)"
              " AND token.last_used_on = :today",
     "settled": "match.id = :id AND (match.due_at IS NULL OR match.due_at > :now)",
@@ -36,13 +36,14 @@ def _statement(text: str) -> str:
 
 ANYBODYS = _statement("SELECT match.version, match.revision FROM [match] match WHERE [settled] AND match.visibility <> 'private'")
 PLAYERS = _statement("""
-    SELECT match.version, match.revision, seat.seat, seat.status
-    FROM [token] token JOIN [match] match ON [settled]
+    SELECT match.version, match.revision, seat.seat, seat.status, player.app_id
+    FROM [token] token JOIN [player] player ON player.id = token.player_id JOIN [match] match ON [settled]
         LEFT JOIN [seat] seat ON seat.match_id = match.id AND seat.player_id = token.player_id
     WHERE [holds] AND (match.visibility <> 'private' OR seat.id IS NOT NULL OR match.host_id = token.player_id)""")
 INBOX = _statement("""
-    SELECT token.player_id, match.id, match.version, match.revision
-    FROM [token] token JOIN [seat] seat ON seat.player_id = token.player_id JOIN [match] match ON match.id = seat.match_id
+    SELECT token.player_id, player.app_id, match.id, match.version, match.revision
+    FROM [token] token JOIN [player] player ON player.id = token.player_id JOIN [seat] seat ON seat.player_id = token.player_id
+        JOIN [match] match ON match.id = seat.match_id
     WHERE [holds] AND seat.in_play AND match.status IN ('open', 'active')
     ORDER BY seat.deadline IS NULL, seat.deadline, match.id DESC LIMIT :limit""")
 AWAITING = INBOX.replace("match.status IN ('open', 'active')", """
@@ -62,32 +63,37 @@ _mine = _Mine()
 
 
 class Glance(NamedTuple):
-    """A match in as far as an ETag tells it; `seat` is the caller's, `waiting` that they were invited to it and are not there yet."""
+    """A match in as far as an ETag tells it; `seat` is the caller's, `waiting` that they were invited to it and are not there yet.
+
+    `app` is the id of the caller's, in hexadecimal, empty where they are of none.
+    """
 
     version: int
     revision: int
     seat: int | None
     waiting: bool
+    app: str
 
 
 def match(match_id: str, digest: str | None, now: datetime) -> Glance | None:
     """A match as the holder of a token (by its digest), or anybody (None), would read it now."""
     if digest is None:
         rows = _ask(ANYBODYS, now, id=match_id)
-        return Glance(int(rows[0][0]), int(rows[0][1]), None, False) if rows else None
+        return Glance(int(rows[0][0]), int(rows[0][1]), None, False, "") if rows else None
     rows = _ask(PLAYERS, now, id=match_id, digest=digest)
     if not rows:
         return None
-    version, revision, seat, status = rows[0]
-    return Glance(int(version), int(revision), None if seat is None else int(seat), status == "waiting")
+    version, revision, seat, status, app = rows[0]
+    return Glance(int(version), int(revision), None if seat is None else int(seat), status == "waiting", _hex(app))
 
 
-def inbox(digest: str, *, awaiting_me: bool, limit: int, now: datetime) -> tuple[str, list[tuple[str, int, int]]] | None:
-    """Whose inbox, and what `selectors.inbox_versions` says of it; ids in hexadecimal. None for an empty one, too."""
+def inbox(digest: str, *, awaiting_me: bool, limit: int, now: datetime) -> tuple[str, list[tuple[str, int, int]], str] | None:
+    """Whose inbox, what `selectors.inbox_versions` says of it, and of which app they are (`Glance.app`). None for an empty one, too."""
     rows = _ask(AWAITING if awaiting_me else INBOX, now, digest=digest, limit=str(limit))
     if not rows:
         return None
-    return _hex(rows[0][0]), [(_hex(match_id), int(version), int(revision)) for _, match_id, version, revision in rows]
+    versions = [(_hex(match_id), int(version), int(revision)) for _, _, match_id, version, revision in rows]
+    return _hex(rows[0][0]), versions, _hex(rows[0][1])
 
 
 def stamps(ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, object]:
@@ -176,5 +182,5 @@ def batched(ids: Iterable[uuid.UUID], size: int) -> Iterator[list[uuid.UUID]]:
         yield some
 
 
-def _hex(stored: str) -> str:
-    return stored.replace("-", "")
+def _hex(stored: str | None) -> str:
+    return stored.replace("-", "") if stored else ""

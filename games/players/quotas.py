@@ -30,6 +30,18 @@ def count_player(*, app: App, now: datetime) -> None:
     _count(f"players of {app.pk}", app.players_a_day, "players_of_app", now)
 
 
+def used(app: App, now: datetime) -> dict[str, tuple[int | None, int | None]]:
+    """Of each quota of an app: how many it allows in a day, and how many were made today; None and None where any number is."""
+    scopes = {"guests_of_app": (f"guests of {app.pk}", app.guests_a_day), "players_of_app": (f"players of {app.pk}", app.players_a_day)}
+    made = dict(Tally.objects.filter(day=now.date(), scope__in=[scope for scope, _ in scopes.values()]).values_list("scope", "count"))
+    return {quota: (limit, None if limit is None else made.get(scope, 0)) for quota, (scope, limit) in scopes.items()}
+
+
+def next_day(now: datetime) -> datetime:
+    """When quotas begin anew."""
+    return datetime.combine(now.date() + timedelta(days=1), time(), UTC)
+
+
 def forget(now: datetime) -> None:
     """Days that are over."""
     Tally.objects.filter(day__lt=now.date() - timedelta(days=1)).delete()
@@ -44,8 +56,7 @@ def _count(scope: str, limit: int | None, quota: str, now: datetime) -> None:
             cursor.execute(COUNT, [scope, now.date(), limit])
             counted = cursor.fetchone() is not None
     if not counted:
-        midnight = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
-        raise QuotaReached(quota, int((midnight - now).total_seconds()) + 1)
+        raise QuotaReached(quota, int((next_day(now) - now).total_seconds()) + 1)
 
 
 def _hidden(address: str, day: date) -> str:

@@ -23,6 +23,8 @@ KEPT = {
     "/v1/me/export": ("private, no-store", {"Authorization", "Accept-Language"}),
     "/v1/me/matches": ("private, no-cache", {"Authorization", "Accept-Language"}),
     "/v1/players": ("no-store", {"Authorization"}),
+    "/v1/app": ("no-store", {"Authorization"}),
+    "/v1/app/problems": ("no-store", {"Authorization", "Accept-Language"}),
 }
 METRICS = Caller("of-those-who-run-it")
 MORE_THAN_JSON = ("/events", "/replay")                      # forms to choose from: `Accept` decides, too

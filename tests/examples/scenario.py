@@ -10,6 +10,7 @@ from api.notice import NOTICE
 from games.matches import clock
 from games.players import clients
 from games.players.models import App, AppKey
+from games.usage import writing
 from tests.api.playing import ARRANGED, FIRST, GAMES, chosen
 from tests.examples.recorder import METRICS_TOKEN, START, Recorder
 
@@ -42,6 +43,7 @@ def record() -> dict[str, Any]:
         client_seeds(recorder, ana, bia)
         goodbye(recorder)
         service(recorder)
+        of_the_team(recorder)
     return recorder.result()
 
 
@@ -90,6 +92,21 @@ def backend(r: Recorder) -> None:
     for method, below, body in (("GET", "/tokens", None), ("POST", "/tokens", {}), ("DELETE", "/tokens", None)):
         r.call(secret, method, nobody + below, body, keep="refused")
     r.call(secret, "DELETE", f"{path}/tokens/fpt_00000000", keep="refused")
+
+
+def of_the_team(r: Recorder) -> None:
+    """What a client team may know of its app after one of its players has lost the way."""
+    told = clients.create_app(app=App(name="Rede", guests_a_day=500), now=datetime.fromtimestamp(START, UTC))
+    keys = {row.kind: key for row, key in told}
+    eva = r.call("", "POST", "/v1/guests", {"name": "Eva"}, X_App_Key=keys[AppKey.Kind.PUBLISHABLE])["token"]
+    r.call(eva, "GET", f"/v1/matches/{NOBODY}", User_Agent="Rede/2.1 (Android 16)")
+    writing.write()
+    secret = keys[AppKey.Kind.SECRET]
+    r.call(secret, "GET", "/v1/app", keep="app")
+    r.call(secret, "GET", "/v1/app/usage?hours=1", keep="last_hour")
+    r.call(secret, "GET", "/v1/app/problems?limit=1", keep="latest")
+    for path in ("/v1/app?id=1", "/v1/app/usage?hours=169", "/v1/app/problems?request_id=x"):
+        r.call(secret, "GET", path, keep="refused")
 
 
 def matches(r: Recorder, ana: str, bia: str, game: str) -> None:

@@ -13,6 +13,7 @@ from typing import cast
 if TYPE_CHECKING:
   from ..models.held_match import HeldMatch
   from ..models.held_player import HeldPlayer
+  from ..models.held_problem import HeldProblem
   from ..models.held_token import HeldToken
 
 
@@ -31,11 +32,13 @@ class Export:
             player (HeldPlayer): The caller's own profile, whole. `app` is the name of the app that it belongs to.
             tokens (list[HeldToken]):
             matches (list[HeldMatch]):
+            problems (list[HeldProblem]):
      """
 
     player: HeldPlayer
     tokens: list[HeldToken]
     matches: list[HeldMatch]
+    problems: list[HeldProblem]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
@@ -45,6 +48,7 @@ class Export:
     def to_dict(self) -> dict[str, Any]:
         from ..models.held_match import HeldMatch # noqa: PLC0415
         from ..models.held_player import HeldPlayer # noqa: PLC0415
+        from ..models.held_problem import HeldProblem # noqa: PLC0415
         from ..models.held_token import HeldToken # noqa: PLC0415
         player = self.player.to_dict()
 
@@ -62,6 +66,13 @@ class Export:
 
 
 
+        problems = []
+        for problems_item_data in self.problems:
+            problems_item = problems_item_data.to_dict()
+            problems.append(problems_item)
+
+
+
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -69,6 +80,7 @@ class Export:
             "player": player,
             "tokens": tokens,
             "matches": matches,
+            "problems": problems,
         })
 
         return field_dict
@@ -79,6 +91,7 @@ class Export:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.held_match import HeldMatch # noqa: PLC0415
         from ..models.held_player import HeldPlayer # noqa: PLC0415
+        from ..models.held_problem import HeldProblem # noqa: PLC0415
         from ..models.held_token import HeldToken # noqa: PLC0415
         d = dict(src_dict)
         player = HeldPlayer.from_dict(d.pop("player"))
@@ -106,10 +119,21 @@ class Export:
             matches.append(matches_item)
 
 
+        problems = []
+        _problems = d.pop("problems")
+        for problems_item_data in (_problems):
+            problems_item = HeldProblem.from_dict(problems_item_data)
+
+
+
+            problems.append(problems_item)
+
+
         export = cls(
             player=player,
             tokens=tokens,
             matches=matches,
+            problems=problems,
         )
 
 
