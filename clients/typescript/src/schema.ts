@@ -66,6 +66,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your app
+         * @description Its keys by their first characters, what is left of its limits, and how many players it has.
+         */
+        get: operations["getApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find out what went wrong
+         * @description The latest requests for your app that were answered with 400 or above; one of them, where you have its `request_id`.
+         *
+         *     The last thousand are kept, for 7 days, and are there some seconds after the request. No body and no credential is kept.
+         */
+        get: operations["listAppProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what your app has asked
+         * @description Requests by address and outcome, and by the hour: those of your backend, of your players, and with your publishable key.
+         *
+         *     Every request counts, a 304, too. They are written down every few seconds, so the last of them may be missing yet; kept for 7 days.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -443,7 +507,8 @@ export interface paths {
         };
         /**
          * Read all that is held about you
-         * @description Your profile, your tokens by their first characters, and every match that you sit in or opened, with the events of your seat.
+         * @description Your profile, your tokens by their first characters, every match that you sit in or opened, with the events of your seat, and
+         *     which requests of yours were refused in the last days.
          *
          *     It is written as it is read and may be long; there is nothing else that we keep of you. In matches that you left before they
          *     began the log has your id, and nothing that tells who that was.
@@ -721,6 +786,33 @@ export interface components {
              */
             dry_run?: boolean;
         };
+        /** @description The caller's own app. */
+        App: {
+            id: string;
+            name: string;
+            /** @description `live` or `sandbox`. */
+            kind: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Guests and players that are there now; 10000 stands for that many or more. */
+            players: number;
+            keys: components["schemas"]["AppKey"][];
+            quotas: components["schemas"]["Quota"][];
+            /** @description Empty where nothing is limited. */
+            budgets: components["schemas"]["BudgetLeft"][];
+        };
+        /** @description A key by its first characters, which open nothing. */
+        AppKey: {
+            id: string;
+            /** @description `secret` or `publishable`. */
+            kind: string;
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description The day (UTC). */
+            last_used_on: string | null;
+        };
         /** @description A player of an app, as its backend sees them. `external_id` is null for a guest. */
         AppPlayer: {
             id: string;
@@ -728,6 +820,35 @@ export interface components {
             external_id: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A request that was answered with 400 or above: what was asked by whom, what was said, and what to do. */
+        AppProblem: {
+            /** Format: date-time */
+            at: string;
+            request_id: string;
+            method: string;
+            /** @description The template of the address; `other`: there is none like it. */
+            route: string;
+            status: number;
+            /** @description The code of the problem document that was answered; null where there was none. */
+            code: string | null;
+            match: string | null;
+            /** @description What the client called itself: the beginning of its `User-Agent`. */
+            client: string | null;
+            id: string;
+            /** @description null where the app's backend asked, or somebody who is no player yet. */
+            player: string | null;
+            /** @description null, as all below it, where there was no problem document. */
+            title: string | null;
+            /** @description As the catalogue has it (`GET /v1/problems`): with names in place of values. */
+            detail: string | null;
+            retry: string | null;
+            what_to_do: string | null;
+        };
+        /** @description The latest first; `next_cursor` asks for those before, null on the last page. */
+        AppProblems: {
+            items: components["schemas"]["AppProblem"][];
+            next_cursor: string | null;
         };
         /**
          * @description Whom a seat may ask, and for what: any target with any rank, or with any card.
@@ -808,6 +929,15 @@ export interface components {
             seq: number;
             /** Format: date-time */
             at: string;
+        };
+        /** @description What the app's backend may still ask; a player has budgets of their own (`GET /v1/limits`). */
+        BudgetLeft: {
+            /** @description `polls` or `backends`. */
+            budget: string;
+            requests: number;
+            seconds: number;
+            remaining: number;
+            resets_in_seconds: number;
         };
         /** @description Seconds for a decision and for a doubt window; what is left out takes the service's default. */
         ChosenClock: {
@@ -997,6 +1127,7 @@ export interface components {
             player: components["schemas"]["HeldPlayer"];
             tokens: components["schemas"]["HeldToken"][];
             matches: components["schemas"]["HeldMatch"][];
+            problems: components["schemas"]["HeldProblem"][];
         };
         /** @description One member at fault. */
         FieldError: {
@@ -1351,6 +1482,21 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             app: string | null;
+        };
+        /** @description A request of the caller's that was answered with 400 or above, as it is kept for some days. */
+        HeldProblem: {
+            /** Format: date-time */
+            at: string;
+            request_id: string;
+            method: string;
+            /** @description The template of the address; `other`: there is none like it. */
+            route: string;
+            status: number;
+            /** @description The code of the problem document that was answered; null where there was none. */
+            code: string | null;
+            match: string | null;
+            /** @description What the client called itself: the beginning of its `User-Agent`. */
+            client: string | null;
         };
         /** @description A token of the caller's, also one that opens nothing any more. */
         HeldToken: {
@@ -2594,6 +2740,16 @@ export interface components {
         Problems: {
             problems: components["schemas"]["ProblemKind"][];
         };
+        /** @description How many of something may be made in a day. */
+        Quota: {
+            /** @description `guests_of_app` or `players_of_app`, as the problem `quota_exceeded` names it. */
+            quota: string;
+            /** @description null: any number, and they are not counted. */
+            limit: number | null;
+            used: number | null;
+            /** Format: date-time */
+            resets_at: string;
+        };
         /** @description `down` names the checks that are not well: where the service is ready none the less, it goes on without them. */
         Readiness: {
             status: string;
@@ -2819,6 +2975,38 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /** @description What was asked for an app: by its backend, by its players, and by whoever becomes a guest of it. */
+        Usage: {
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            until: string;
+            requests: number;
+            /** @description Those that were answered with 400 or above. */
+            errors: number;
+            /** @description By address and outcome, the most frequent first. */
+            lines: components["schemas"]["UsageLine"][];
+            /** @description Hours in which nothing was asked are left out. */
+            hours: components["schemas"]["UsageHour"][];
+        };
+        /** @description What was asked in the hour that began then. */
+        UsageHour: {
+            /** Format: date-time */
+            at: string;
+            requests: number;
+            /** @description Those that were answered with 400 or above. */
+            errors: number;
+        };
+        /** @description So many requests that had the same outcome. */
+        UsageLine: {
+            method: string;
+            /** @description The template of the address; `other`: there is none like it. */
+            route: string;
+            status: number;
+            /** @description The code of the problem; null where there was none. */
+            code: string | null;
+            requests: number;
+        };
         /** @description The caller's seat, and every command that it may send now, with its choices spelled out. */
         You: {
             /** @description Seats count from 0, clockwise. */
@@ -2977,6 +3165,298 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+    getApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["App"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAppProblems: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Problems on a page. */
+                limit?: number;
+                /** @description Only the request that was answered with this `X-Request-Id`. */
+                request_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppProblems"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /** @description So many hours, of which the present one is the last. */
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -5,7 +5,11 @@ from .announce_action import AnnounceAction
 from .announce_command import AnnounceCommand
 from .announce_command_cards_item import AnnounceCommandCardsItem
 from .announce_command_creature import AnnounceCommandCreature
+from .app import App
+from .app_key import AppKey
 from .app_player import AppPlayer
+from .app_problem import AppProblem
+from .app_problems import AppProblems
 from .ask_action import AskAction
 from .ask_action_cards_item_type_0 import AskActionCardsItemType0
 from .ask_action_ranks_item_type_0 import AskActionRanksItemType0
@@ -14,6 +18,7 @@ from .ask_command_card import AskCommandCard
 from .ask_command_rank import AskCommandRank
 from .awaited import Awaited
 from .bot_took_over_event import BotTookOverEvent
+from .budget_left import BudgetLeft
 from .chosen_clock import ChosenClock
 from .chosen_clock_on_timeout import ChosenClockOnTimeout
 from .client_seed_given_event import ClientSeedGivenEvent
@@ -68,6 +73,7 @@ from .health import Health
 from .health_checks import HealthChecks
 from .held_match import HeldMatch
 from .held_player import HeldPlayer
+from .held_problem import HeldProblem
 from .held_token import HeldToken
 from .historias_de_pescador_announced_event import HistoriasDePescadorAnnouncedEvent
 from .historias_de_pescador_announced_event_cards_item_type_0 import HistoriasDePescadorAnnouncedEventCardsItemType0
@@ -187,6 +193,7 @@ from .player_resigned_event import PlayerResignedEvent
 from .problem import Problem
 from .problem_kind import ProblemKind
 from .problems import Problems
+from .quota import Quota
 from .readiness import Readiness
 from .readiness_checks import ReadinessChecks
 from .result import Result
@@ -209,6 +216,9 @@ from .tokens import Tokens
 from .trust_action import TrustAction
 from .trust_command import TrustCommand
 from .turn_timed_out_event import TurnTimedOutEvent
+from .usage import Usage
+from .usage_hour import UsageHour
+from .usage_line import UsageLine
 from .you import You
 from .your_seat import YourSeat
 
@@ -218,7 +228,11 @@ __all__ = (
     "AnnounceCommand",
     "AnnounceCommandCardsItem",
     "AnnounceCommandCreature",
+    "App",
+    "AppKey",
     "AppPlayer",
+    "AppProblem",
+    "AppProblems",
     "AskAction",
     "AskActionCardsItemType0",
     "AskActionRanksItemType0",
@@ -227,6 +241,7 @@ __all__ = (
     "AskCommandRank",
     "Awaited",
     "BotTookOverEvent",
+    "BudgetLeft",
     "ChosenClock",
     "ChosenClockOnTimeout",
     "ClientSeedGivenEvent",
@@ -281,6 +296,7 @@ __all__ = (
     "HealthChecks",
     "HeldMatch",
     "HeldPlayer",
+    "HeldProblem",
     "HeldToken",
     "HistoriasDePescadorAnnouncedEvent",
     "HistoriasDePescadorAnnouncedEventCardsItemType0",
@@ -400,6 +416,7 @@ __all__ = (
     "Problem",
     "ProblemKind",
     "Problems",
+    "Quota",
     "Readiness",
     "ReadinessChecks",
     "Result",
@@ -422,6 +439,9 @@ __all__ = (
     "TrustAction",
     "TrustCommand",
     "TurnTimedOutEvent",
+    "Usage",
+    "UsageHour",
+    "UsageLine",
     "You",
     "YourSeat",
 )
