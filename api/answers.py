@@ -370,6 +370,13 @@ class App(BaseModel):
     budgets: Annotated[list[BudgetLeft], Field(description="Empty where nothing is limited.")]
 
 
+class SignIn(BaseModel):
+    """A link that is shown this once."""
+
+    url: Annotated[str, Field(description="Opens the page of the app in a browser, once.")]
+    expires_at: datetime
+
+
 class UsageLine(BaseModel):
     """So many requests that had the same outcome."""
 

@@ -11,7 +11,7 @@ from .deprecation import announce
 from .problems import http_answer
 
 logger = logging.getLogger(__name__)
-HTML_PATHS = ("/admin", "/static")                           # people read these in a browser
+HTML_PATHS = ("/admin", "/static", "/app/")                         # people read these in a browser
 CODES = {400: "bad_request", 403: "permission_denied", 404: "not_found", 405: "method_not_allowed", 413: "body_too_large"}
 
 

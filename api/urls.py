@@ -15,6 +15,7 @@ urlpatterns = [
     path("app", usage.OwnApp.as_view()),
     path("app/usage", usage.Usage.as_view()),
     path("app/problems", usage.AppProblems.as_view()),
+    path("app/sign-ins", usage.SignIns.as_view()),
     path("guests", players.Guests.as_view()),
     path("players", credentials.Players.as_view()),
     path("players/<uuid:player_id>", credentials.OnePlayer.as_view()),

@@ -1,16 +1,19 @@
 """What a client team may know of its own app: keys and limits, what was asked and how it went, and the latest problems."""
 import re
+from datetime import datetime
 from typing import Any
 
 from django.conf import settings
+from django.urls import reverse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.matches import codec
 from games.players import quotas
+from games.players.idempotency import AnsweredBefore
 from games.players.models import App, AppKey
 from games.rulebook.text import Language
-from games.usage import selectors
+from games.usage import selectors, sign_ins
 from games.usage.models import Trouble
 
 from . import answers
@@ -34,7 +37,7 @@ class OwnApp(View):
         return unkept({
             "id": str(app.pk), "name": app.name, "kind": app.kind, "created_at": codec.instant(app.created_at),
             "players": selectors.players(app), "keys": [key_body(key) for key in selectors.keys(app)],
-            "quotas": quotas_body(self, app), "budgets": budgets_body(app)})
+            "quotas": quotas_body(app, self.now), "budgets": budgets_body(app)})
 
 
 class Usage(View):
@@ -69,16 +72,39 @@ class AppProblems(View):
                        "next_cursor": str(page[-1].pk) if more else None}, "Authorization, Accept-Language")
 
 
+class SignIns(View):
+    budget = "backends"
+
+    @described("createSignIn", "Make a link to the page of your app", "apps", answers={201: answers.SignIn}, signed="app", once=True)
+    def post(self, request: Request) -> Response:
+        """For somebody of your team: what these operations tell, on a page. The link is good once and for ten minutes; whoever opens it
+        is signed in for eight hours, or until this key is revoked. It is as secret as what the page shows: hand it to one person.
+        """
+        assert self.app
+        self.no_body()
+        assert isinstance(request.auth, AppKey)
+        once, key = self.once(self.json()), self.idempotency_key or ""
+        try:
+            made, replayed = sign_ins.make(key=request.auth, now=self.now, once=once, idempotency_key=key), False
+        except AnsweredBefore as before:
+            made, replayed = sign_ins.told_again(before.outcome, key), True
+        response = unkept({"url": request.build_absolute_uri(reverse("app-sign-in", args=[made.token])),
+                           "expires_at": codec.instant(made.expires_at)})
+        response.status_code = 201
+        if replayed:
+            response["Idempotent-Replayed"] = "true"
+        return response
+
+
 def key_body(key: AppKey) -> dict[str, Any]:
     """A key as it may be shown ever after."""
     return {"id": key.prefix, "kind": key.kind, "created_at": codec.instant(key.created_at), "expires_at": codec.instant(key.expires_at),
             "revoked_at": codec.instant(key.revoked_at), "last_used_on": key.last_used_on and key.last_used_on.isoformat()}
 
 
-def quotas_body(view: View, app: App) -> list[dict[str, Any]]:
-    resets = codec.instant(quotas.next_day(view.now))
-    return [{"quota": quota, "limit": limit, "used": used, "resets_at": resets}
-            for quota, (limit, used) in quotas.used(app, view.now).items()]
+def quotas_body(app: App, now: datetime) -> list[dict[str, Any]]:
+    resets = codec.instant(quotas.next_day(now))
+    return [{"quota": quota, "limit": limit, "used": used, "resets_at": resets} for quota, (limit, used) in quotas.used(app, now).items()]
 
 
 def budgets_body(app: App) -> list[dict[str, Any]]:

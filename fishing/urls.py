@@ -1,9 +1,10 @@
-"""All addresses: the API, its documents, the moderators' admin; anything else is a problem document."""
+"""All addresses: the API, its documents, the moderators' admin and the teams' page; anything else is a problem document."""
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path, re_path
 from django.views.decorators.csrf import csrf_exempt
 
+from api import dashboard
 from api.metrics import Metrics
 from api.problems import http_answer
 from api.service import Healthz, Readyz
@@ -21,6 +22,10 @@ urlpatterns = [
     path("readyz", Readyz.as_view()),
     path("metrics", Metrics.as_view()),
     path("", include("api.docs")),
+    path("app", dashboard.for_team, name="app-page"),
+    path("app/sign-in/<slug:token>", dashboard.sign_in, name="app-sign-in"),
+    path("app/sign-out", dashboard.sign_out, name="app-sign-out"),
+    path("admin/usage/<uuid:app_id>", admin.site.admin_view(dashboard.for_staff), name="app-usage"),
     path("admin/", admin.site.urls),
     re_path("", nothing_here),
 ]

@@ -7,9 +7,11 @@ from django.contrib import admin, messages
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
+from django.urls import reverse
 from django.utils import timezone
+from django.utils.html import format_html
 
-from ..admin import ReadOnlyAdmin
+from ..admin import ReadOnlyAdmin, named
 from . import clients
 from .clients import Told
 from .models import App, AppKey, Player, PlayerToken
@@ -29,13 +31,17 @@ class Changing(ReadOnlyAdmin):
 
 @admin.register(App)
 class AppAdmin(Changing):
-    list_display = ("name", "kind", "guests_a_day", "players_a_day", "created_at", "disabled_at")
+    list_display = ("name", "usage", "kind", "guests_a_day", "players_a_day", "created_at", "disabled_at")
     list_filter = ("kind",)
     search_fields = ("name",)
     search_help_text = "The whole id, or how the name begins."
     fields = ("name", "kind", "guests_a_day", "players_a_day", "created_at", "disabled_at")
     ordering = ("name",)
     actions = ("rotate_secret_keys", "rotate_publishable_keys", "disable", "enable")
+
+    @named("usage")
+    def usage(self, app: App) -> str:
+        return format_html('<a href="{}">requests and problems</a>', reverse("app-usage", args=[app.pk]))
 
     def by_text(self, text: str) -> Q:
         return Q(name__startswith=text)

@@ -7,7 +7,7 @@ import uuid
 
 from django.db import models
 
-from ..players.models import new_id
+from ..players.models import AppKey, new_id
 
 NOBODY = uuid.UUID(int=0)                                    # in place of an app: guests of none, and whoever is not known
 CLIENT_LENGTH = 120
@@ -51,3 +51,14 @@ class Trouble(models.Model):
 
     def __str__(self) -> str:
         return f"{self.method} {self.route} {self.status} {self.code}"
+
+
+class SignIn(models.Model):
+    """A link to the page of an app, made with one of its secret keys and not used yet (`sign_ins`)."""
+
+    key = models.ForeignKey(AppKey, on_delete=models.CASCADE, related_name="+")
+    digest = models.CharField(max_length=64, unique=True)
+    expires_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"until {self.expires_at}"

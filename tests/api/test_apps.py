@@ -17,7 +17,7 @@ from tests.api.test_strict_bodies import NOT_JSON
 KEY = "6f1d2f0e-3a8b-4a52-9d0c-1f8f4f1f7a11"
 NOBODY = "01930000-0000-7000-8000-000000000000"
 SANDBOX_MATCH = {"game": "go_fish", "seats": [ME, OPEN], "sandbox": {"seed": "x"}}
-OF_THE_APP = [("GET", f"/v1/app{below}", None) for below in ("", "/usage", "/problems")]
+OF_THE_APP = [*(("GET", f"/v1/app{below}", None) for below in ("", "/usage", "/problems")), ("POST", "/v1/app/sign-ins", None)]
 
 
 @pytest.fixture
@@ -245,7 +245,7 @@ def test_a_guest_of_the_app_is_its_player(team):
     assert Caller(minted["token"]).get("/v1/me")["id"] == gil.player["id"]
 
 
-@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize("number", range(10))
 def test_routes_of_apps_want_a_secret_key(team, ana, anybody, number):
     method, path, body = (*routes_of_apps(team.player().player["id"]), *OF_THE_APP)[number]
     before = Player.objects.count(), PlayerToken.objects.count()

@@ -19,7 +19,7 @@ START = 1_768_478_400.0                                      # 2026-01-15T12:00:
 BETWEEN = 7                                                  # seconds from one request to the next
 METRICS_TOKEN = "of-those-who-run-it"
 PROBLEM = "application/problem+json"
-RANDOM = re.compile(r"(?P<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|(?P<key>f(?:pt|sk|pk)_)(?P<shown>[0-9a-f]{48}|[0-9a-f]{8})\b")
+RANDOM = re.compile(r"(?P<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|(?P<key>f(?:pt|sk|pk|st)_)(?P<shown>[0-9a-f]{48}|[0-9a-f]{8})\b")
 
 
 class Recorder:
