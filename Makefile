@@ -11,12 +11,13 @@ export PORT
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
-APART = tests/clients tests/secrecy tests/fourth_game tests/live/test_guide_in_a_browser.py tests/live/test_usage_in_a_browser.py
+TOGETHER = tests/bots tests/fourth_game $(wildcard tests/live/test_*_in_a_browser.py)
+APART = tests/clients tests/secrecy $(TOGETHER)
 test: .venv/.dev                     # all but what has a target of its own: apart, clients-test, secrecy, fuzz, faults, machines
 	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 3 --dist loadgroup $(APART:%=--ignore %)
 
-apart: .venv/.dev                    # a game more, a client of yesterday, and our pages in a browser (needs chromium)
-	@$(BIN)/python -m pytest -q -rs tests/fourth_game tests/live/test_guide_in_a_browser.py tests/live/test_usage_in_a_browser.py
+apart: .venv/.dev                    # bots in their own time, a game more, a client of yesterday, pages in a browser (needs chromium)
+	@$(BIN)/python -m pytest -q -rs $(TOGETHER)
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .

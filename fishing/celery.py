@@ -1,9 +1,12 @@
 """The queue. It carries hints only: every task asks the database what is to be done, and finds it done as often as not."""
 import os
+from typing import Any
 
 import celery
+from celery import signals
 from celery.utils.log import get_logger
 from celery.worker.request import Request
+from django.conf import settings
 
 from . import following, transport  # noqa: F401  # following listens to what Celery tells
 
@@ -32,3 +35,9 @@ transport.use()
 app = celery.Celery("fishing", task_cls=Task)
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+@signals.worker_process_init.connect
+def _stand_back(**_: Any) -> None:
+    """Bots think in the worker's processes: on a host that is shared with web, people come first."""
+    os.nice(settings.WORKER_NICE)

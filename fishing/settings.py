@@ -65,6 +65,10 @@ ARCHIVE_DAYS = env.int("ARCHIVE_DAYS", default=90)                       # after
 SWEEP_SECONDS = env.float("SWEEP_SECONDS", default=2.0)
 OFFER_BOT_AGAIN_SECONDS = env.float("OFFER_BOT_AGAIN_SECONDS", default=5.0)
 BOT_OFFERS = env.int("BOT_OFFERS", default=3)                            # reminders of a bot; then a cheap move is played for it
+BOT_PACE_SECONDS = env.float("BOT_PACE_SECONDS", default=0.0 if DEBUG else 0.8)   # what bots take to answer, half to twice as much; 0: none
+BOT_THINK_SECONDS = env.float("BOT_THINK_SECONDS", default=1.0)          # then a bot plays the best that it has found
+BOT_LATE_SECONDS = env.float("BOT_LATE_SECONDS", default=1.0)            # of a hint in the queue; then `hard` bots play as `medium` ones
+WORKER_NICE = env.int("WORKER_NICE", default=5)                          # how far the processes that bots play in stand back behind web
 GRACE_SECONDS = env.float("GRACE_SECONDS", default=1.0)                  # after a deadline: what was sent in time may be on its way
 OUTAGE_SECONDS = env.float("OUTAGE_SECONDS", default=60.0)               # of silence of web and sweep; deadlines in it are put off
 PULSE_SECONDS = env.float("PULSE_SECONDS", default=10.0)                 # how often a web process says that it lives

@@ -26,6 +26,7 @@ COMMANDS = Counter(
 EVENTS = Counter("fishing_events", "Events written to the logs of matches, once they are committed, by game and type.", ["game", "type"])
 THINKING = Histogram("fishing_bot_think_seconds", "How long bots thought about a move, by game and level.", ["game", "level"],
                      buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5))
+HURRIED = Counter("fishing_bots_hurried", "Choices that `hard` bots made as `medium` ones, for they had waited too long for a worker.")
 TASKS = Counter("fishing_tasks", "Tasks that workers ended, by name and state (`SUCCESS`, `FAILURE`, …).", ["task", "state"])
 HELD = Gauge("fishing_polls_held", "Requests that are held now until there is something new, by kind (`poll`, `stream`).", ["kind"],
              multiprocess_mode="livesum")

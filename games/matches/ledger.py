@@ -23,10 +23,12 @@ from . import codec
 from .errors import NotThere
 from .events import MATCH_EVENTS, BotTookOver, LastCommand, MatchAborted, MatchFinished, Result
 from .models import Event, Match, Seat
+from .pace import answers_at, hint_at, next_bot
 from .position import Logged, Position, seats_of
 from .queue import hint_bot_turn, tell_changed
+from .thinking import PLAIN
 
-CARETAKER = "medium"                                         # the bot that plays on a seat that was left (contract, section 3)
+CARETAKER = PLAIN                                            # the bot that plays on a seat that was left (contract, section 3)
 
 MUTABLE = ("status", "version", "host", "state", "commands", "last_command", "result", "due_at", "bot_offers", "started_at",
            "finished_at", "ahead")
@@ -131,8 +133,8 @@ class Ledger(Position):
             match.state = codec.dump(self.state)
         if self.added:
             match.bot_offers = 0
-        bot_is_awaited = any(seat.bot_level for seat in self.awaited)
-        match.due_at = self._due_at(bot_is_awaited)
+        bot = next_bot(self)
+        match.due_at = self._due_at(bot)
         match.save(update_fields=MUTABLE)
         for seat in self.seats:
             changed = {name: value for name, value in _columns(seat).items() if self._before.get(seat.pk, {}).get(name) != value}
@@ -142,8 +144,8 @@ class Ledger(Position):
         transaction.on_commit(partial(metrics.count_written, match.game, types, self.decided), robust=True)
         players = {match.host_id, *(seat.player_id for seat in self.seats), *(before["player_id"] for before in self._before.values())}
         transaction.on_commit(partial(tell_changed, (match.pk, *players)), robust=True)
-        if bot_is_awaited:
-            transaction.on_commit(partial(hint_bot_turn, match.pk, match.version), robust=True)
+        if bot:
+            transaction.on_commit(partial(hint_bot_turn, match.pk, match.version, hint_at(self, bot)), robust=True)
 
     def _after(self, acted: SeatNumber | None) -> None:
         """What follows from every change of the table: the end, or who is awaited next."""
@@ -168,13 +170,13 @@ class Ledger(Position):
     def _time_for(self, awaited: Awaited) -> timedelta:
         return timedelta(seconds=self.match.doubt_seconds if awaited.silence_answers else self.match.turn_seconds)
 
-    def _due_at(self, bot_is_awaited: bool) -> datetime | None:
+    def _due_at(self, bot: Seat | None) -> datetime | None:
         if self.match.status == Match.Status.OPEN:
             return self.ours(self.expires_at)
         grace = timedelta(seconds=settings.GRACE_SECONDS)
         deadlines = [seat.deadline + grace for seat in self.awaited if seat.deadline]
-        if bot_is_awaited:                                   # a hint can be lost
-            deadlines.append(self.now + timedelta(seconds=settings.OFFER_BOT_AGAIN_SECONDS))
+        if bot:                                              # a hint can be lost
+            deadlines.append(max(self.now, answers_at(self, bot)) + timedelta(seconds=settings.OFFER_BOT_AGAIN_SECONDS))
         return self.ours(min(deadlines)) if deadlines else None
 
     def _end(self, status: Match.Status, result: Result | None) -> None:

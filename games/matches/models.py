@@ -123,6 +123,8 @@ class Seat(models.Model):
     script = models.TextField(blank=True, default="", db_default="")         # JSON: the commands of a sandbox bot (`scripts`); a secret
     script_at = models.PositiveSmallIntegerField(default=0, db_default=0)    # how many of them have had their turn
     client_seed = models.CharField(max_length=64, blank=True, default="", db_default="")       # its player's alone until the start
+    choice = models.TextField(blank=True, default="", db_default="")         # what its bot has chosen and not yet played (`bots`); a secret
+    choice_at = models.PositiveIntegerField(default=0, db_default=0)         # at which version of the match
     status = models.CharField(max_length=9, choices=Status.choices)
     timeouts = models.PositiveSmallIntegerField(default=0)   # in a row
     awaited_for = models.CharField(max_length=20, blank=True)

@@ -6,6 +6,7 @@ import logging
 import time
 import uuid
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from functools import cache
 
 import redis
@@ -16,14 +17,19 @@ from redis.retry import Retry
 
 logger = logging.getLogger(__name__)
 BOT_TURN = "games.matches.tasks.bot_turn"
+TAKEN_FROM = "taken_from"                                    # a header: when a worker may take it, in seconds since 1970
 CHANGED = "fishing:changed"                                  # a channel of Redis: ids, with spaces between
 PAUSE_SECONDS = 2.0
 _paused_until = 0.0                                          # by time.monotonic(), in this process
 
 
-def hint_bot_turn(match_id: uuid.UUID, version: int) -> None:
-    """Ask a worker to play the bots of a match. Never raises: a move that is written is written, with or without a broker."""
-    _try(lambda: current_app.send_task(BOT_TURN, args=[str(match_id), version], ignore_result=True),
+def hint_bot_turn(match_id: uuid.UUID, version: int, at: datetime | None = None) -> None:
+    """Ask a worker to play the bots of a match, at once or at a time. Never raises: a move that is written is written, with or without
+    a broker. The message says when it could be taken, so that a worker knows for how long it was not."""
+    now = datetime.now(UTC)
+    later = at if at and at > now else None
+    _try(lambda: current_app.send_task(BOT_TURN, args=[str(match_id), version], ignore_result=True, eta=later,
+                                       headers={TAKEN_FROM: (later or now).timestamp()}),
          f"match {match_id} and others wait for the sweep")
 
 

@@ -139,6 +139,16 @@ class Effort:
 UNHURRIED = Effort()
 
 
+@dataclass(frozen=True, slots=True)
+class PartOf(Effort):
+    """A fixed part of a level's rounds, where nobody is to wait long and yet the same is to come out each time."""
+
+    part: int = 1
+
+    def rounds(self, most: int) -> Iterator[int]:
+        yield from range(max(1, most // self.part))
+
+
 class Choose(Protocol):
     """The command of a bot that is awaited: view as `Game.view` gives it to the seat, history the events as shown to it, actions as
     `Game.legal` lists them."""
@@ -157,6 +167,7 @@ class Bot:
     levels: tuple[str, ...]
     choose: Choose
     fallback: Callable[[Any, Sequence[Any], Random], Any]
+    typical_ms: Mapping[str, int] = field(default_factory=dict)        # of one processor for a choice, by level; 1 where it is not named
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class Service:
             "ALLOWED_HOSTS": "127.0.0.1", "OPEN_GUESTS": "true", "SANDBOX": "true", "DEBUG": "false", "VAR_DIR": str(folder),
             "REDIS_URL": _own_queue(redis_url) if redis_url else f"redis://127.0.0.1:{self.broker_port}/0",
             "RATE_LIMITS": "false", "GUESTS_PER_ADDRESS": "0", "OPEN_MATCHES_PER_PLAYER": "0",
-            "RUNNING_MATCHES_PER_PLAYER": "0", "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1",
+            "RUNNING_MATCHES_PER_PLAYER": "0", "SWEEP_SECONDS": "0.5", "OFFER_BOT_AGAIN_SECONDS": "1", "BOT_PACE_SECONDS": "0",
             **({"DATABASE_URL": database_url} if database_url else {}), **settings,
         }
         self.running: dict[str, subprocess.Popen[bytes]] = {}

@@ -26,13 +26,13 @@ def open_match(people):
 
     `script` is that of each bot.
     """
-    def make(game, seats, *, bots=0, level="easy", script=None, seed="test", arrangement=None, start=True, **wish):
+    def make(game, seats, *, bots=0, level="easy", script=None, seed="test", arrangement=None, start=True, sandbox=True, **wish):
         humans = seats - bots
         wishes = [SeatWish("me")] + [SeatWish("open")] * (humans - 1) + [SeatWish("bot", level, script=script)] * bots if humans else \
             [SeatWish("bot", level, script=script)] * bots
         clock = ClockWish(**wish.pop("clock", {}))
         made = services.create(player=people[0], now=NOW, wish=MatchWish(
-            game=game, seats=wishes, sandbox=SandboxWish(seed, arrangement), clock=clock, **wish))
+            game=game, seats=wishes, sandbox=SandboxWish(seed, arrangement) if sandbox else None, clock=clock, **wish))
         for person in people[1:humans] if start else ():
             made = services.take_seat(match_id=made.match.pk, player=person, seat=None, invite_code=made.match.invite_code, now=NOW)
         return made
