@@ -99,6 +99,18 @@ class Clock(BaseModel):
     timeouts_allowed: int
 
 
+class BotOfAGame(BaseModel):
+    """A level of a game's bots: what it means to a player, and what a choice costs us in milliseconds of one processor.
+
+    How long a bot takes to answer tells nothing of it: in live matches it waits for a moment that chance has named.
+    """
+
+    level: str
+    description: str
+    typical_ms: Annotated[int, Field(description="What a choice takes, as a rule.")]
+    max_ms: Annotated[int, Field(description="After so long it plays the best that it has found.")]
+
+
 class Game(BaseModel):
     """A game of the catalogue; `options` is a JSON Schema with defaults, each preset a whole set of options."""
 
@@ -108,6 +120,7 @@ class Game(BaseModel):
     presets: dict[str, dict[str, Any]]
     options: dict[str, Any]
     bot_levels: list[str]
+    bots: list[BotOfAGame]
     clock: Clock
     rules_version: int
 

@@ -11,6 +11,7 @@ from rest_framework.response import Response
 from games.matches import codec
 from games.rulebook import GAMES
 from games.rulebook.game import Game
+from games.rulebook.levels import meaning
 from games.rulebook.text import Language
 
 from . import answers
@@ -78,6 +79,8 @@ def game_body(game: Game[Any, Any, Any, Any], language: Language) -> dict[str, A
         "presets": {name: asdict(options) for name, options in game.presets.items()},
         "options": codec.options_schema(game, language),
         "bot_levels": list(game.bot.levels),
+        "bots": [{"level": level, "description": meaning(level).to(language), "typical_ms": game.bot.typical_ms.get(level, 1),
+                  "max_ms": round(settings.BOT_THINK_SECONDS * 1_000)} for level in game.bot.levels],
         "clock": {"turn_seconds": settings.TURN_SECONDS, "doubt_seconds": settings.DOUBT_SECONDS, "on_timeout": "autoplay",
                   "timeouts_allowed": settings.TIMEOUTS_ALLOWED},
     }

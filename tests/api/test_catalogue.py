@@ -22,6 +22,15 @@ def test_a_game_of_the_catalogue_says_what_the_contract_names(anybody, slug):
     assert game in anybody.get("/v1/games")["games"]
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_level_of_its_bots_is_explained_and_says_what_it_costs(anybody, slug):
+    game, jogo = (anybody.get(f"/v1/games/{slug}", Accept_Language=language).body for language in ("en", "pt-BR"))
+    assert [bot["level"] for bot in game["bots"]] == game["bot_levels"]
+    assert all(0 < bot["typical_ms"] <= bot["max_ms"] == 1_000 for bot in game["bots"])
+    for bot, robot in zip(game["bots"], jogo["bots"], strict=True):
+        assert len({bot["description"], robot["description"], bot["level"]}) == 3
+
+
 @pytest.mark.parametrize(("slug", "least", "most"), [("go_fish", 2, 6), ("pescado_novo", 2, 4), ("historias_de_pescador", 2, 7)])
 def test_the_players_are_as_many_as_the_contract_says(anybody, slug, least, most):
     assert anybody.get(f"/v1/games/{slug}")["players"] == {"min": least, "max": most}

@@ -68,7 +68,7 @@ class Machines:
             "DJANGO_SETTINGS_MODULE": "fishing.settings", "IGNORE_DOTENV": "true", "SECRET_KEY": "of-the-tests-" + "x" * 50,
             "ALLOWED_HOSTS": "proxy,web1,web2", "OPEN_GUESTS": "true", "DEBUG": "false", "TRUSTED_PROXIES": "1",
             "LIMIT_MOVES": "6000/minute", "LIMIT_POLLS": "6000/minute", "VAR_DIR": str(self.folder / "var"),
-            "OPEN_MATCHES_PER_PLAYER": "0", "RUNNING_MATCHES_PER_PLAYER": "0",
+            "OPEN_MATCHES_PER_PLAYER": "0", "RUNNING_MATCHES_PER_PLAYER": "0", "BOT_PACE_SECONDS": "0",
             "PYTHONPATH": str(HERE),
             "DATABASE_URL": f"postgresql://fishing:{self.password}@database:5432/fishing",
             "REDIS_URL": f"redis://:{self.password}@redis:6379/0",

@@ -11,6 +11,7 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.bot_of_a_game import BotOfAGame
   from ..models.clock import Clock
   from ..models.game_options import GameOptions
   from ..models.game_presets import GamePresets
@@ -35,6 +36,7 @@ class Game:
             presets (GamePresets):
             options (GameOptions):
             bot_levels (list[str]):
+            bots (list[BotOfAGame]):
             clock (Clock): Seconds for a decision and for a doubt window, and what happens when they are over.
             rules_version (int):
      """
@@ -45,6 +47,7 @@ class Game:
     presets: GamePresets
     options: GameOptions
     bot_levels: list[str]
+    bots: list[BotOfAGame]
     clock: Clock
     rules_version: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -54,6 +57,7 @@ class Game:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.bot_of_a_game import BotOfAGame # noqa: PLC0415
         from ..models.clock import Clock # noqa: PLC0415
         from ..models.game_options import GameOptions # noqa: PLC0415
         from ..models.game_presets import GamePresets # noqa: PLC0415
@@ -72,6 +76,13 @@ class Game:
 
 
 
+        bots = []
+        for bots_item_data in self.bots:
+            bots_item = bots_item_data.to_dict()
+            bots.append(bots_item)
+
+
+
         clock = self.clock.to_dict()
 
         rules_version = self.rules_version
@@ -86,6 +97,7 @@ class Game:
             "presets": presets,
             "options": options,
             "bot_levels": bot_levels,
+            "bots": bots,
             "clock": clock,
             "rules_version": rules_version,
         })
@@ -96,6 +108,7 @@ class Game:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bot_of_a_game import BotOfAGame # noqa: PLC0415
         from ..models.clock import Clock # noqa: PLC0415
         from ..models.game_options import GameOptions # noqa: PLC0415
         from ..models.game_presets import GamePresets # noqa: PLC0415
@@ -123,6 +136,16 @@ class Game:
         bot_levels = cast(list[str], d.pop("bot_levels"))
 
 
+        bots = []
+        _bots = d.pop("bots")
+        for bots_item_data in (_bots):
+            bots_item = BotOfAGame.from_dict(bots_item_data)
+
+
+
+            bots.append(bots_item)
+
+
         clock = Clock.from_dict(d.pop("clock"))
 
 
@@ -137,6 +160,7 @@ class Game:
             presets=presets,
             options=options,
             bot_levels=bot_levels,
+            bots=bots,
             clock=clock,
             rules_version=rules_version,
         )
