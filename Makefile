@@ -6,7 +6,8 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many secrecy bench filled simulators lock containers clean again
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many bots simulators secrecy \
+	bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -80,6 +81,10 @@ machines: .venv/.dev                 # hosts in network namespaces behind a real
 MATCHES ?= 10000
 many: .venv/.dev                     # `refold` over ten thousand matches with whole logs, three of them damaged; MANY_ON=postgresql
 	$(BIN)/python -m tests.matches.many --matches $(MATCHES)
+
+BOTS ?= 10000
+bots: .venv/.dev                     # so many matches of bots at all kinds of table: none of their commands may be refused; goes on where it was
+	DEBUG=true $(BIN)/python manage.py try_bots --matches $(BOTS) --processes 2 --out var/bots.jsonl
 
 secrecy: .venv/.dev                  # what nobody may see, changed: positions tried, leaks planted, figures of the shuffles; SECRECY_SEEDS
 	@$(BIN)/python -m pytest -q -n 2 tests/secrecy

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ..rulebook import GAMES
+from ..rulebook import GAMES, AnyGame
 from .pairing import Deal, Pairing
 
 HERE = Path(__file__).parent
@@ -23,10 +23,15 @@ class OtherRun(Exception):
 def head(pairing: Pairing, command: str) -> dict[str, Any]:
     """What the results hang on: the pairing, the rules, and a digest of the code that played, whatever is committed of it."""
     game = GAMES[pairing.game]
-    files = sorted([*game.folder.glob("*.py"), *game.folder.parent.glob("*.py"), *(HERE / f"{name}.py" for name in WHO_PLAY)])
-    code = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
-    return {**asdict(pairing), "rules": game.rules_version, "code": code, "commit": commit(), "python": platform.python_version(),
+    return {**asdict(pairing), "rules": game.rules_version, "code": code(game), "commit": commit(), "python": platform.python_version(),
             "command": command}
+
+
+def code(*games: AnyGame) -> str:
+    """A digest of the code that plays some games."""
+    files = [file for game in games for file in (*game.folder.glob("*.py"), *game.folder.parent.glob("*.py"))]
+    files += [HERE / f"{name}.py" for name in WHO_PLAY]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in sorted(set(files)))).hexdigest()[:16]
 
 
 def commit() -> str:
