@@ -13,8 +13,10 @@ from .errors import AdvancedTooFar, NotASandboxMatch, NotSeated
 from .events import ClockAdvanced
 from .ledger import Ledger, writing
 from .models import Match
+from .thinking import THOUGHTFUL
 
 MOVES_AT_ONCE = 500                                          # the match is held meanwhile, on SQLite the file
+OF_THOUGHTFUL = 5                                            # a part of them where a bot thinks
 DAYS_AHEAD = 366
 
 
@@ -44,7 +46,7 @@ def _check(ledger: Ledger, caller: Player | App) -> None:
 
 def _pass_time(ledger: Ledger, seconds: int) -> None:
     if ledger.match.ahead + seconds > DAYS_AHEAD * 86_400:
-        raise _too_far()
+        raise _too_far(ledger)
     end = ledger.now + timedelta(seconds=seconds)
     ledger.record(ClockAdvanced(seconds))
     ledger.match.ahead += seconds
@@ -68,9 +70,14 @@ def _due_next(ledger: Ledger) -> datetime | None:
 def _let_bots_play(ledger: Ledger) -> None:
     while ledger.match.status == Match.Status.ACTIVE and (bot := next((seat for seat in ledger.awaited if seat.bot_level), None)):
         bots.play_here(ledger, bot)
-        if len(ledger.decided) > MOVES_AT_ONCE:
-            raise _too_far()
+        if len(ledger.decided) > _moves_at_once(ledger):
+            raise _too_far(ledger)
 
 
-def _too_far() -> AdvancedTooFar:
-    return AdvancedTooFar(moves=MOVES_AT_ONCE, days=DAYS_AHEAD)
+def _moves_at_once(ledger: Ledger) -> int:
+    """Fewer where bots think: a request waits for them, and whoever wants to write."""
+    return MOVES_AT_ONCE // OF_THOUGHTFUL if any(seat.bot_level == THOUGHTFUL for seat in ledger.seats) else MOVES_AT_ONCE
+
+
+def _too_far(ledger: Ledger) -> AdvancedTooFar:
+    return AdvancedTooFar(moves=_moves_at_once(ledger), days=DAYS_AHEAD)

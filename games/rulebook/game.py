@@ -141,12 +141,13 @@ UNHURRIED = Effort()
 
 @dataclass(frozen=True, slots=True)
 class PartOf(Effort):
-    """A fixed part of a level's rounds, where nobody is to wait long and yet the same is to come out each time."""
+    """A fixed part of a level's rounds, where nobody is to wait long and yet the same is to come out each time; a few are all played."""
 
     part: int = 1
+    few: int = 16
 
     def rounds(self, most: int) -> Iterator[int]:
-        yield from range(max(1, most // self.part))
+        yield from range(max(min(most, self.few), most // self.part))
 
 
 class Choose(Protocol):

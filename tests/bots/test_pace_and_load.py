@@ -1,7 +1,10 @@
 """Bots of a real service, in their own time: by a real queue, never lost, and plain where hints wait too long."""
+import os
 import signal
+import sys
 import time
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
@@ -60,6 +63,15 @@ def test_a_hint_that_is_lost_in_the_meantime_is_found_by_the_sweep(service):
     for match_id in matches:
         answered(player, match_id)
         assert plays(player, match_id) == [0, 1]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the processes of another are read from /proc")
+def test_bots_think_behind_the_web(service):
+    main = service.running["worker"].pid
+    pool = map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())
+    web = os.getpriority(os.PRIO_PROCESS, service.running["web"].pid)
+    assert [os.getpriority(os.PRIO_PROCESS, pid) for pid in pool] == [min(19, web + 5)] * 2
+    assert os.getpriority(os.PRIO_PROCESS, main) == web, "who takes hints does not wait for who thinks"
 
 
 def test_where_hints_wait_hard_bots_are_plain(service):

@@ -34,8 +34,8 @@ def talks_rubbish() -> object:
 
 
 def poisoned(choose: Any) -> Any:
-    def taken(view: Any, history: Any, actions: Any, level: str, random: Any) -> Any:
-        return globals()[os.environ["POISON"]]() if level == LEVEL else choose(view, history, actions, level, random)
+    def taken(view: Any, history: Any, actions: Any, level: str, random: Any, effort: Any) -> Any:
+        return globals()[os.environ["POISON"]]() if level == LEVEL else choose(view, history, actions, level, random, effort)
     return taken
 
 

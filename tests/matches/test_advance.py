@@ -5,7 +5,7 @@ import pytest
 
 from games.matches import advance, clock, pulse, selectors, services
 from games.matches.errors import AdvancedTooFar
-from games.matches.models import Match, Outage
+from games.matches.models import Match, Outage, Seat
 from games.matches.refolding import differences, repair
 from games.rulebook.game import tag
 from tests.matches.conftest import NOW, at
@@ -144,6 +144,14 @@ def test_too_many_moves_and_too_many_days_are_refused_and_nothing_has_happened(o
     passed(alone, 366 * 86_400 - 1)
     with pytest.raises(AdvancedTooFar):
         passed(alone, 2)
+
+
+def test_where_a_bot_thinks_fewer_moves_are_played_at_once(open_match, monkeypatch):
+    monkeypatch.setattr(advance, "MOVES_AT_ONCE", 10)
+    made = open_match("go_fish", 2, bots=2)
+    Seat.objects.filter(match=made.match, seat=1).update(bot_level="hard")
+    with pytest.raises(AdvancedTooFar, match="at most 2 moves"):
+        passed(made, 1)
 
 
 def test_refold_sees_a_clock_that_the_log_does_not_tell_of(open_match):
