@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many bots simulators secrecy \
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many notated bots simulators secrecy \
 	bench filled lock containers clean again
 
 run: .venv/.run
@@ -85,6 +85,9 @@ many: .venv/.dev                     # `refold` over ten thousand matches with w
 BOTS ?= 10000
 bots: .venv/.dev                     # so many matches of bots at all kinds of table: none of their commands may be refused; goes on where it was
 	DEBUG=true $(BIN)/python manage.py try_bots --matches $(BOTS) --processes 2 --out var/bots.jsonl
+
+notated: .venv/.dev                  # thousands of random matches written down and played again, line for line; NOTATED
+	$(BIN)/python -m tests.matches.notated --matches $(or $(NOTATED),3000)
 
 secrecy: .venv/.dev                  # what nobody may see, changed: positions tried, leaks planted, figures of the shuffles; SECRECY_SEEDS
 	@$(BIN)/python -m pytest -q -n 2 tests/secrecy

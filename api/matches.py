@@ -12,7 +12,7 @@ from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.matches import clock, rematches, selectors, services
+from games.matches import clock, notation, rematches, selectors, services
 from games.matches.errors import (
     AlreadySeated,
     ClientSeedStands,
@@ -77,6 +77,15 @@ class EventStreamRenderer(BaseRenderer):
         events = (f"id: {event['seq']}\nevent: {event['type']}\ndata: {json.dumps(event, ensure_ascii=False)}\n\n"
                   for event in data["events"])
         return "".join((f"retry: {data['retry']}\n\n", *events)).encode()
+
+
+class NotationRenderer(BaseRenderer):
+    """A match for people to read, a line a turn (docs/notation.md)."""
+
+    media_type, format, charset = "text/plain", "notation", "utf-8"
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        return str(data or "").encode()
 
 
 class Done(NamedTuple):
@@ -294,18 +303,25 @@ class Events(View):
 
 
 class Replay(View):
-    renderer_classes = (NdjsonRenderer, JSONRenderer)
+    renderer_classes = (NdjsonRenderer, JSONRenderer, NotationRenderer)
 
     @described("getReplay", "Read the whole log of a match that is over", "matches", problems=(NotThere, MatchNotFinished), signed=None,
-               answers={(200, "application/x-ndjson"): str})
+               answers={(200, "application/x-ndjson"): str, (200, "text/plain"): str})
     def get(self, request: Request, match_id: uuid.UUID) -> HttpResponse:
-        """One event a line, nothing hidden."""
+        """One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a turn, and the seed.
+
+        The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets the same log.
+        """
         self.no_query()
         position = read_match(self, match_id)
         if not position.match.is_over:
             raise MatchNotFinished(status=position.match.status)
-        lines = event_bodies(position, selectors.log(position), position.viewer(None), self.language)
-        response = HttpResponse(NdjsonRenderer().render(lines), content_type=NdjsonRenderer.media_type)
+        if isinstance(request.accepted_renderer, NotationRenderer):
+            text = NotationRenderer().render(notation.notation(position, self.language))
+            response = HttpResponse(text, content_type=f"{NotationRenderer.media_type}; charset={NotationRenderer.charset}")
+        else:
+            lines = event_bodies(position, selectors.log(position), position.viewer(None), self.language)
+            response = HttpResponse(NdjsonRenderer().render(lines), content_type=NdjsonRenderer.media_type)
         for name, value in PRIVATE.items():
             response[name] = value
         return response

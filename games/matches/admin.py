@@ -17,7 +17,7 @@ from django.utils.html import format_html, format_html_join
 from ..admin import COUNTED, ReadOnlyAdmin, named
 from ..rulebook import GAMES
 from ..rulebook.game import Viewer, tag
-from . import codec, hindsight, selectors
+from . import codec, hindsight, notation, selectors
 from .models import ArchivedLog, Event, Match, Seat
 from .position import Logged, Position, seats_of
 
@@ -46,8 +46,8 @@ class MatchAdmin(ReadOnlyAdmin):
     search_help_text = ID_OF_MATCH_OR_PLAYER
     fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "sandbox", "host",
               "rematch_of", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
-              "started_at", "finished_at", "archived_at", "more")
-    readonly_fields = ("more",)
+              "started_at", "finished_at", "archived_at", "more", "notation")
+    readonly_fields = ("more", "notation")
     ordering = ("-id",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
@@ -62,6 +62,10 @@ class MatchAdmin(ReadOnlyAdmin):
                else f"{reverse('admin:matches_event_changelist')}?match__id__exact={match.pk}")
         return format_html('<a href="{}?match__id__exact={}">its seats</a> · <a href="{}">its log</a> · <a href="{}">what a seat saw</a>',
                            reverse("admin:matches_seat_changelist"), match.pk, log, reverse("admin:matches_match_saw", args=[match.pk]))
+
+    @named("notation")
+    def notation(self, match: Match) -> str:
+        return format_html("<pre>{}</pre>", notation.notation(selectors.position(match.pk))) if match.is_over else "once it is over"
 
     def get_urls(self) -> list[URLPattern]:
         return [path("<uuid:match_id>/saw/", self.admin_site.admin_view(self.saw), name="matches_match_saw"), *super().get_urls()]

@@ -6,7 +6,7 @@ from ..rulebook.text import Text
 from . import selectors
 from .events import MatchStarted
 from .models import Seat
-from .playback import Playback, is_whole
+from .playback import Playback
 from .position import Logged
 
 
@@ -58,6 +58,6 @@ def saw(match_id: uuid.UUID, seat: int, seq: int) -> Hindsight:
     then.mine = then.seats[seat]
     for move in then.follow(log):
         following = log[move.lines[-1].seq:][:1]
-        if then.match.version >= seq and is_whole(move, following[0] if following else None):
+        if then.match.version >= seq and then.is_whole(move, following[0] if following else None):
             break
     return then

@@ -30,7 +30,7 @@ from .models import Match, Seat
 from .position import Logged, Position
 
 FOLLOW = (BotTookOver, MatchFinished, MatchAborted)          # never the first of what was written in one go
-LEAD = (MatchStarted, TurnTimedOut, PlayerResigned)          # never the last
+LEAD = (TurnTimedOut, PlayerResigned)                        # never the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,8 @@ class Move:
 
 class Playback(Ledger):
     """A ledger that is never closed: the rows in it are copies, and nothing of them is stored."""
+
+    dealt = False
 
     @classmethod
     def of(cls, position: Position) -> Self:
@@ -78,7 +80,12 @@ class Playback(Ledger):
             self.match.commands += 1
             self.match.last_command = codec.dump(LastCommand(seat or 0, self.seq, tag(type(command))))
         self.record(*events)
+        self.dealt = True
         self._await(seat)
+
+    def is_whole(self, move: Move, following: Logged | None) -> bool:
+        """Whether somebody could read the match after its latest move: what is written in one go nobody sees half of."""
+        return self.dealt and not isinstance(move.lines[0].event, LEAD) and not (following and isinstance(following.event, FOLLOW))
 
     def happen(self, event: Any) -> None:
         """An event of the match, and what it means for its row and its seats."""
@@ -109,11 +116,11 @@ class Playback(Ledger):
         if isinstance(log[at].event, MATCH_EVENTS):
             return Move((log[at],))
         told = self._told(log, at)
-        if told == at or not isinstance(self.added[-1].event, MatchStarted):
-            seat, command = log[told].event.seat, self.game.told(log[told].event, self.state)
-            size = self._reached(log, at, seat, command) or self._told(log, told + 1) - at
-            return Move(tuple(log[at:at + size]), seat, command)
-        return Move(tuple(log[at:told]))                     # the deal
+        if not self.dealt or told == len(log):
+            return Move(tuple(log[at:told]))
+        seat, command = log[told].event.seat, self.game.told(log[told].event, self.state)
+        size = self._reached(log, at, seat, command) or self._told(log, told + 1) - at
+        return Move(tuple(log[at:at + size]), seat, command)
 
     def _told(self, log: Sequence[Logged], at: int) -> int:
         """Where the next event stands that tells of a command, or the next of the match, or the end."""
@@ -128,8 +135,3 @@ class Playback(Ledger):
         except RuleViolation:
             return 0
         return len(events) if list(events) == [line.event for line in log[at:at + len(events)]] else 0
-
-
-def is_whole(move: Move, following: Logged | None) -> bool:
-    """Whether somebody could read the match after a move: what is written in one go nobody sees half of."""
-    return not isinstance(move.lines[0].event, LEAD) and not (following and isinstance(following.event, FOLLOW))

@@ -14,6 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .chance import Chance
 from .errors import WrongNumberOfSeats
+from .notation import Notation
 from .text import Text
 
 Seat: TypeAlias = int                      # 0 … n − 1, clockwise
@@ -210,6 +211,7 @@ class Game(Generic[Options, State, Command, Event]):
     view: Callable[[State, Viewer], Any]
     show: Callable[[Event, Viewer], Any]
     bot: Bot
+    notation: Notation
     folder: Path
     # Stored events whose shape has changed within one version of the rules: `upcast(type, v, members)` brings older ones up.
     payload_version: int = 1

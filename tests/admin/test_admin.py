@@ -136,3 +136,10 @@ def test_what_nobody_saw_is_said(moderator, running, asked, says):
 
 def test_there_is_no_such_page_of_no_match(moderator, db):
     assert moderator.get(url("matches_match", "01930000-0000-7000-8000-999999999999/saw/")).status_code == 404
+
+
+def test_a_match_that_is_over_is_shown_in_its_notation(moderator, running):
+    path = url("matches_match", f"{running.match.pk}/change/")
+    assert "once it is over" in moderator.get(path).content.decode()
+    play_out(running.match.pk, NOW, random.Random(1))
+    assert "finish completed" in moderator.get(path).content.decode()

@@ -247,6 +247,7 @@ def around(r: Recorder, ana: str, bia: str) -> None:
     r.call(bia, "POST", f"{path}/resign", {}, keep="refused")
     r.call(ana, "GET", path, keep="finished", about="It is over, and nothing is hidden any more.")
     r.call(ana, "GET", f"{path}/replay", keep="replay")
+    r.call(ana, "GET", f"{path}/replay", keep="notation", about="For people, a line a turn.", Accept="text/plain")
     r.call(ana, "GET", f"{path}/events")
     r.call(bia, "POST", f"{path}/rematch", {}, keep="opened", about="Who asks first opens it, and the others are invited.")
     r.call(ana, "POST", f"{path}/rematch", {}, keep="joined", about="Who asks then sits down in it; it was waiting for nobody else.")

@@ -37,5 +37,6 @@ GAME = Game(
     view=view.view,
     show=view.show,
     bot=Bot(bot.LEVELS, bot.choose, bot.fallback),
+    notation=notation.NOTATION,
     folder=Path(__file__).parent,
 )

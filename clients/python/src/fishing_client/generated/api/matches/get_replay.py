@@ -125,7 +125,11 @@ def sync_detailed(
 ) -> Response[Any | Problem]:
     """ Read the whole log of a match that is over
 
-     One event a line, nothing hidden.
+     One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a
+    turn, and the seed.
+
+    The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets
+    the same log.
 
     Args:
         match_id (UUID):
@@ -158,7 +162,11 @@ def sync(
 ) -> Any | Problem | None:
     """ Read the whole log of a match that is over
 
-     One event a line, nothing hidden.
+     One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a
+    turn, and the seed.
+
+    The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets
+    the same log.
 
     Args:
         match_id (UUID):
@@ -186,7 +194,11 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem]:
     """ Read the whole log of a match that is over
 
-     One event a line, nothing hidden.
+     One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a
+    turn, and the seed.
+
+    The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets
+    the same log.
 
     Args:
         match_id (UUID):
@@ -219,7 +231,11 @@ async def asyncio(
 ) -> Any | Problem | None:
     """ Read the whole log of a match that is over
 
-     One event a line, nothing hidden.
+     One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a
+    turn, and the seed.
+
+    The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets
+    the same log.
 
     Args:
         match_id (UUID):
