@@ -118,7 +118,8 @@ def test_what_is_wrong_is_said_with_its_line(old, new, line, says):
 
 
 INSTEAD = ["", " ", ";", "0", "-1", '"', "{", "}", "[", "]", "@+9", "@-999999999", ".", "\n", "\r", "\0", "\ud800", "null", "[]", "NaN",
-           "1e999", "start 0 1 2", "finish completed", "1 timeout", "bot", "ask 1 7", "play *", "announce fish with fish", '"\\ud800"', "sit", "Z"]
+           "1e999", "start 0 1 2", "finish completed", "1 timeout", "bot", "ask 1 7", "play *", "announce fish with fish",
+           '"\\ud800"', "sit", "Z"]
 
 
 @given(st.sampled_from(EXAMPLES), st.lists(st.tuples(st.integers(0, 3_000), st.integers(0, 12), st.sampled_from(INSTEAD)), max_size=4))
