@@ -83,6 +83,40 @@ class HeldToken(Token):
     revoked_at: datetime | None
 
 
+class SignIn(BaseModel):
+    """A code to type on the page where another app asks to act for the caller, or an address that has it filled in. Good once, and soon."""
+
+    code: str
+    url: str
+    expires_at: datetime
+
+
+class OAuthClient(BaseModel):
+    """Another app. `name` is null for one that is not registered: all that is known of it is where it leads people, which is `address`."""
+
+    client_id: str
+    name: str | None
+    registered: bool
+    address: str
+
+
+class Grant(BaseModel):
+    """What the caller lets another app do. `renewed_at` is when it last got tokens; unless it does so again, it ends at `expires_at`."""
+
+    id: str
+    client: OAuthClient
+    scopes: list[str]
+    granted_at: datetime
+    renewed_at: datetime
+    expires_at: datetime
+
+
+class Grants(BaseModel):
+    """What holds, the newest first."""
+
+    items: list[Grant]
+
+
 class PlayerLimits(BaseModel):
     """How many can play."""
 
@@ -336,6 +370,7 @@ class Export(BaseModel):
 
     player: HeldPlayer
     tokens: list[HeldToken]
+    grants: list[Grant]
     matches: list[HeldMatch]
     problems: list[HeldProblem]
 
@@ -383,7 +418,7 @@ class App(BaseModel):
     budgets: Annotated[list[BudgetLeft], Field(description="Empty where nothing is limited.")]
 
 
-class SignIn(BaseModel):
+class AppSignIn(BaseModel):
     """A link that is shown this once."""
 
     url: Annotated[str, Field(description="Opens the page of the app in a browser, once.")]

@@ -10,6 +10,9 @@ from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
+from games.oauth import grants
+from games.oauth.models import AccessToken
+from games.oauth.server import ACCESS
 from games.players import credentials, selectors
 from games.players.credentials import PLAYER_TOKEN, PUBLISHABLE_KEY, SECRET_KEY
 from games.players.models import App, AppKey, Player, PlayerToken
@@ -20,15 +23,18 @@ from .problems import CHALLENGE, Problem
 logger = logging.getLogger(__name__)
 BEARER = re.compile(r"Bearer +([A-Za-z0-9_]{1,200})", re.IGNORECASE)
 Opener = TypeVar("Opener", AppKey, PlayerToken)
+Credential = TypeVar("Credential", AppKey, PlayerToken, AccessToken)
 
 
 class BearerAuthentication(BaseAuthentication):
-    """`Authorization: Bearer fpt_…` makes `request.user` the player, `fsk_…` the app; `request.auth` is the credential.
+    """`Authorization: Bearer fpt_…` makes `request.user` the player, `foa_…`, which another app has of them, too, and `fsk_…` the app;
+    `request.auth` is the credential.
 
-    Which of the two an address wants, the view says (`View.player`, `View.app`): where neither is needed, both are let through.
+    Which of the two an address wants, the view says (`View.player`, `View.app`): where neither is needed, both are let through. What
+    another app may do there, `described(scope=…)` says.
     """
 
-    def authenticate(self, request: Request) -> tuple[Player, PlayerToken] | tuple[App, AppKey] | None:
+    def authenticate(self, request: Request) -> tuple[Player, PlayerToken | AccessToken] | tuple[App, AppKey] | None:
         header = request.headers.get("Authorization")
         if header is None:
             return None
@@ -42,6 +48,11 @@ class BearerAuthentication(BaseAuthentication):
             _check_enabled(key)
             credentials.note_use(key, now)
             return key.app, key
+        if sent[1].startswith(ACCESS):
+            access = _of(request, grants.access_of(sent[1]))
+            if access is None or access.is_expired():
+                raise Problem("expired_token" if access else "invalid_token")
+            return access.user, access
         token = _valid(_of(request, selectors.token_of(sent[1])), "token", now)
         credentials.note_use(token, now)
         return token.player, token
@@ -70,16 +81,20 @@ def look_up(request: HttpRequest) -> None:
     try:
         if credential.startswith(PLAYER_TOKEN):
             _of(request, selectors.token_of(credential))
+        elif credential.startswith(ACCESS):
+            _of(request, grants.access_of(credential))
         elif credential.startswith((SECRET_KEY, PUBLISHABLE_KEY)):
             _of(request, selectors.key_of(credential))
     except (DatabaseError, InterfaceError) as error:
         logger.warning("nobody knows whose request it was: %s", type(error).__name__)
 
 
-def _of(request: HttpRequest | Request, credential: Opener | None) -> Opener | None:
+def _of(request: HttpRequest | Request, credential: Credential | None) -> Credential | None:
     """The credential, and whose request it is from now on: that it has ended, say, is what its team looks for."""
     if isinstance(credential, AppKey):
         gathering.of(request.META, app=credential.app_id)
+    elif isinstance(credential, AccessToken):                # another app's, but the player is of this one
+        gathering.of(request.META, app=credential.user.app_id, player=credential.user_id)
     elif credential is not None:
         gathering.of(request.META, app=credential.player.app_id, player=credential.player_id)
     return credential

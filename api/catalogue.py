@@ -18,7 +18,7 @@ from . import answers
 from .etags import digest_etag, is_among
 from .limits import MEANING, WHOLE, budgets
 from .problems import Problem
-from .views import IF_NONE_MATCH, POLLED, View, described
+from .views import ANY, IF_NONE_MATCH, POLLED, View, described
 
 
 class MarkdownRenderer(BaseRenderer):
@@ -31,7 +31,7 @@ class MarkdownRenderer(BaseRenderer):
 
 
 class Games(View):
-    @described("listGames", "List the games", "catalogue", answers={200: answers.Games, 304: None}, signed=None,
+    @described("listGames", "List the games", "catalogue", scope=ANY, answers={200: answers.Games, 304: None}, signed=None,
                parameters=POLLED)
     def get(self, request: Request) -> Response:
         """Every game with its options as JSON Schema, its presets and its bots."""
@@ -40,7 +40,8 @@ class Games(View):
 
 
 class OneGame(View):
-    @described("getGame", "Read a game of the catalogue", "catalogue", answers={200: answers.Game, 304: None}, problems=("game_not_found",),
+    @described("getGame", "Read a game of the catalogue", "catalogue", scope=ANY, answers={200: answers.Game, 304: None},
+               problems=("game_not_found",),
                signed=None, parameters=POLLED)
     def get(self, request: Request, game: str) -> Response:
         """One game with its options as JSON Schema, its presets and its bots."""
@@ -51,7 +52,7 @@ class OneGame(View):
 class Rules(View):
     renderer_classes = (JSONRenderer, MarkdownRenderer)
 
-    @described("getRules", "Read the rules of a game", "catalogue", problems=("game_not_found",), signed=None, parameters=POLLED,
+    @described("getRules", "Read the rules of a game", "catalogue", scope=ANY, problems=("game_not_found",), signed=None, parameters=POLLED,
                answers={(200, "application/json"): answers.Rules, (200, "text/markdown"): str, 304: None})
     def get(self, request: Request, game: str) -> Response:
         """The rules for players in the language asked for (`Accept-Language`), as JSON or, with `Accept: text/markdown`, plain."""
@@ -61,7 +62,7 @@ class Rules(View):
 
 
 class Limits(View):
-    @described("getLimits", "Read the limits", "service", answers={200: answers.Limits, 304: None}, signed=None,
+    @described("getLimits", "Read the limits", "service", scope=ANY, answers={200: answers.Limits, 304: None}, signed=None,
                parameters=(IF_NONE_MATCH,))
     def get(self, request: Request) -> Response:
         """The budgets of one caller: so many requests in so many seconds. `RateLimit` on each answer says what is left."""

@@ -4,16 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.http import StreamingHttpResponse
+from django.utils import timezone
 from rest_framework.request import Request
 
 from games.matches import codec, selectors
 from games.matches.position import Logged, Position
+from games.oauth import grants
 from games.players.models import Player
 from games.rulebook.text import Language
 from games.usage.selectors import troubles_of
 
 from . import answers
 from .credentials import token_body
+from .grants import grant_body
 from .presenting import event_bodies
 from .usage import held_body
 from .views import View, described
@@ -22,8 +25,8 @@ from .views import View, described
 class Export(View):
     @described("exportMe", "Read all that is held about you", "players", answers={200: answers.Export})
     def get(self, request: Request) -> StreamingHttpResponse:
-        """Your profile, your tokens by their first characters, every match that you sit in or opened, with the events of your seat, and
-        which requests of yours were refused in the last days.
+        """Your profile, your tokens by their first characters, what you let other apps do, every match that you sit in or opened, with
+        the events of your seat, and which requests of yours were refused in the last days.
 
         It is written as it is read and may be long; there is nothing else that we keep of you. In matches that you left before they
         began the log has your id, and nothing that tells who that was.
@@ -40,7 +43,7 @@ def _document(player: Player, language: Language) -> Iterator[str]:
     tokens = [{**token_body(token), "revoked_at": codec.instant(token.revoked_at)} for token in player.tokens.order_by("pk")]
     head = {"player": {"id": str(player.pk), "name": player.name, "external_id": player.external_id or None,
                        "app": player.app.name if player.app else None, "created_at": codec.instant(player.created_at)},
-            "tokens": tokens}
+            "tokens": tokens, "grants": [grant_body(grant) for grant in grants.of(player, timezone.now())]}
     yield json.dumps(head, ensure_ascii=False)[:-1] + ', "matches": ['
     for number, (position, lines) in enumerate(selectors.held(player)):
         yield (", " if number else "") + json.dumps(_match(position, lines, player, language), ensure_ascii=False)

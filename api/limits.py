@@ -32,6 +32,9 @@ MEANING: Mapping[str, Text] = MappingProxyType({
     "creation": Text("Opening matches.", "Abrir partidas."),
     "backends": Text("What a client team's backend writes: players and their tokens.",
                      "O que o servidor de uma equipe escreve: jogadores e seus tokens."),
+    "oauth": Text("OAuth: tokens, revocation, introspection and the player's answer, by address or player.",
+                  "OAuth: tokens, revogação, introspecção e a resposta do jogador, por endereço ou jogador."),
+    "sign_ins": Text("Typing sign-in codes, by address.", "Digitar códigos de entrada, por endereço."),
     "guests": Text("Becoming a guest, by address.", "Tornar-se convidado, por endereço."),
 })
 

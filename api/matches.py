@@ -99,7 +99,7 @@ class Done(NamedTuple):
 class Matches(View):
     budget = "creation"
 
-    @described("listMatches", "Find public matches", "matches", query=LobbyQuery, answers={200: answers.Matches, 304: None},
+    @described("listMatches", "Find public matches", "matches", scope="read", query=LobbyQuery, answers={200: answers.Matches, 304: None},
                signed=None, parameters=POLLED)
     def get(self, request: Request) -> Response:
         """The lobby: open matches to join, running ones to watch, the newest first.
@@ -125,7 +125,7 @@ class Matches(View):
             return asked == "true"
         return None if settings.SANDBOX or (self.anybody and self.anybody.may_arrange) else False
 
-    @described("createMatch", "Open a match", "matches", body=NewMatch, answers={201: answers.Match},
+    @described("createMatch", "Open a match", "matches", scope="play", body=NewMatch, answers={201: answers.Match},
                problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff,
                          ScriptNeedsSandbox, BadSetup, TooManyMatches),
                once=True)
@@ -138,7 +138,8 @@ class Matches(View):
 
 
 class OneMatch(View):
-    @described("getMatch", "Read a match", "matches", answers={200: answers.Match, 304: None}, problems=(NotThere,), signed=None,
+    @described("getMatch", "Read a match", "matches", scope="read", answers={200: answers.Match, 304: None}, problems=(NotThere,),
+               signed=None,
                parameters=WAITED)
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """The match as you may see it. Poll it with `If-None-Match`, every `poll_after_ms`: 304 says that nothing changed."""
@@ -149,7 +150,7 @@ class OneMatch(View):
 
 
 class Seats(View):
-    @described("takeSeat", "Take a seat", "matches", body=TakeSeat, answers={201: answers.Match},
+    @described("takeSeat", "Take a seat", "matches", scope="play", body=TakeSeat, answers={201: answers.Match},
                problems=(NotThere, MatchNotOpen, SeatTaken, AlreadySeated, MatchFull, NoSuchSeat, TooManyMatches), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Sit down, or confirm an invitation. The last seat taken starts the match."""
@@ -161,7 +162,8 @@ class Seats(View):
 
 
 class MySeat(View):
-    @described("leaveSeat", "Leave before the start", "matches", answers={204: None}, problems=(NotThere, NotSeated, MatchNotOpen))
+    @described("leaveSeat", "Leave before the start", "matches", scope="play", answers={204: None}, problems=(NotThere, NotSeated,
+               MatchNotOpen))
     def delete(self, request: Request, match_id: uuid.UUID) -> Response:
         """Your seat is open again. In a match that runs, resign instead."""
         player = self.player
@@ -171,7 +173,7 @@ class MySeat(View):
 
 
 class ClientSeed(View):
-    @described("giveClientSeed", "Add to the chance", "matches", body=GiveClientSeed, answers={200: answers.Match},
+    @described("giveClientSeed", "Add to the chance", "matches", scope="play", body=GiveClientSeed, answers={200: answers.Match},
                problems=(NotThere, NotSeated, MatchNotOpen, ClientSeedStands))
     def put(self, request: Request, match_id: uuid.UUID) -> Response:
         """Give your client seed before the match begins, once you have seen `shuffle.commitment`: so we cannot have chosen our seed by it.
@@ -183,7 +185,7 @@ class ClientSeed(View):
 
 
 class Start(View):
-    @described("startMatch", "Start without the open seats", "matches", answers={200: answers.Match},
+    @described("startMatch", "Start without the open seats", "matches", scope="play", answers={200: answers.Match},
                problems=(NotThere, NotTheHost, MatchNotOpen, BadSetup), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The host drops the seats that are still open; the rest move up in their order."""
@@ -194,7 +196,7 @@ class Start(View):
 
 
 class Commands(View):
-    @described("playCommand", "Play", "matches", body=COMMAND, answers={200: answers.DryRun, 201: answers.Played},
+    @described("playCommand", "Play", "matches", scope="play", body=COMMAND, answers={200: answers.DryRun, 201: answers.Played},
                parameters=(IF_MATCH,), problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind, StaleVersion, UnknownCommand,
                                                   RuleViolation, "invalid_if_match", "stale_etag"), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
@@ -227,7 +229,7 @@ class Commands(View):
 
 
 class Resign(View):
-    @described("resignMatch", "Give up", "matches", answers={200: answers.Match},
+    @described("resignMatch", "Give up", "matches", scope="play", answers={200: answers.Match},
                problems=(NotThere, NotSeated, MatchNotActive, SeatLeftBehind), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """The other of two wins at once; in a larger match a bot plays on for you, and you cannot win any more."""
@@ -240,7 +242,7 @@ class Resign(View):
 class Rematch(View):
     budget = "creation"
 
-    @described("rematch", "Play once more", "matches", answers={200: answers.Match, 201: answers.Match},
+    @described("rematch", "Play once more", "matches", scope="play", answers={200: answers.Match, 201: answers.Match},
                problems=(NotThere, NotSeated, MatchNotFinished, MatchNotOpen, MatchFull, TooManyMatches, ClientSeedStands), once=True,
                body=NewRematch)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
@@ -263,7 +265,7 @@ class Rematch(View):
 class Events(View):
     renderer_classes = (JSONRenderer, EventStreamRenderer)
 
-    @described("listEvents", "Read the log", "matches", query=EventsQuery, problems=(NotThere,), signed=None,
+    @described("listEvents", "Read the log", "matches", scope="read", query=EventsQuery, problems=(NotThere,), signed=None,
                parameters=(*WAITED, LAST_EVENT_ID), answers={200: answers.Events, (200, "text/event-stream"): str, 204: None, 304: None})
     def get(self, request: Request, match_id: uuid.UUID) -> HttpResponse:
         """What happened after a `seq`, as you may see it; numbers are dense, so you always know whether you have them all.
@@ -305,8 +307,8 @@ class Events(View):
 class Replay(View):
     renderer_classes = (NdjsonRenderer, JSONRenderer, NotationRenderer)
 
-    @described("getReplay", "Read the whole log of a match that is over", "matches", problems=(NotThere, MatchNotFinished), signed=None,
-               answers={(200, "application/x-ndjson"): str, (200, "text/plain"): str})
+    @described("getReplay", "Read the whole log of a match that is over", "matches", scope="read", problems=(NotThere, MatchNotFinished),
+               signed=None, answers={(200, "application/x-ndjson"): str, (200, "text/plain"): str})
     def get(self, request: Request, match_id: uuid.UUID) -> HttpResponse:
         """One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a turn, and the seed.
 

@@ -37,7 +37,8 @@ class problems_everywhere:                                   # named as settings
         response = self.get_response(request)
         if response.status_code in (204, 304):
             response.headers.pop("Content-Length", None)     # of what would be sent (RFC 9110, 8.6); Django says 0
-        if response.status_code < 400 or request.path.startswith(HTML_PATHS) or "json" in response.get("Content-Type", ""):
+        is_for_people = request.path.startswith(HTML_PATHS) or hasattr(response, "is_for_people")
+        if response.status_code < 400 or is_for_people or "json" in response.get("Content-Type", ""):
             return response
         code = CODES.get(response.status_code, "internal_error" if response.status_code >= 500 else "bad_request")
         return http_answer(request, code, headers={"Allow": response["Allow"]} if "Allow" in response else {},

@@ -72,14 +72,14 @@ class CurrentToken(View):
 
 
 class Me(View):
-    @described("getMe", "Read your profile", "players", answers={200: answers.Me})
+    @described("getMe", "Read your profile", "players", scope="profile", answers={200: answers.Me})
     def get(self, request: Request) -> Response:
         """Who you are to us."""
         player = self.player
         self.no_query()
         return _private(_me(player))
 
-    @described("updateMe", "Change your name", "players", body=NewName, answers={200: answers.Me})
+    @described("updateMe", "Change your name", "players", scope="profile", body=NewName, answers={200: answers.Me})
     def patch(self, request: Request) -> Response:
         """Another name, in your matches, too."""
         player = self.player
@@ -100,7 +100,8 @@ class Me(View):
 
 
 class Inbox(View):
-    @described("listMyMatches", "Read your inbox", "players", query=InboxQuery, answers={200: answers.Inbox, 304: None}, parameters=WAITED)
+    @described("listMyMatches", "Read your inbox", "players", scope="read", query=InboxQuery, answers={200: answers.Inbox, 304: None},
+               parameters=WAITED)
     def get(self, request: Request) -> Response:
         """Your matches, what waits for you first, the most urgent on top."""
         player, asked = self.player, self.query(InboxQuery)

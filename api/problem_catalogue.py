@@ -13,11 +13,11 @@ from .catalogue import shared
 from .language import language_of
 from .problem_kinds import RETRY, TITLES, Entry, catalogue
 from .problems import Problem
-from .views import IF_NONE_MATCH, View, described
+from .views import ANY, IF_NONE_MATCH, View, described
 
 
 class Problems(View):
-    @described("listProblems", "List every problem", "problems", answers={200: answers.Problems, 304: None}, signed=None,
+    @described("listProblems", "List every problem", "problems", scope=ANY, answers={200: answers.Problems, 304: None}, signed=None,
                parameters=(IF_NONE_MATCH,))
     def get(self, request: Request) -> Response:
         """Every `code` that an error can have. New ones may come at any time: treat one that you do not know by its status."""
@@ -26,7 +26,7 @@ class Problems(View):
 
 
 class OneProblem(View):
-    @described("getProblem", "Read what a problem means", "problems", answers={200: answers.ProblemKind, 304: None}, signed=None,
+    @described("getProblem", "Read what a problem means", "problems", scope=ANY, answers={200: answers.ProblemKind, 304: None}, signed=None,
                parameters=(IF_NONE_MATCH,), problems=("not_found",))
     def get(self, request: Request, code: str) -> Response:
         """What the `type` of a problem document points to."""

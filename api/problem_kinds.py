@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from games.matches import errors as match_errors
+from games.oauth import errors as oauth_errors
 from games.players import errors as player_errors
 from games.rulebook import VERSIONS
 from games.rulebook import errors as rule_errors
@@ -79,6 +80,10 @@ HTTP_PROBLEMS: Mapping[str, Kind] = MappingProxyType({
                                    "Este aplicativo foi desativado; fale com quem mantém o serviço.")),
     "wrong_credential_kind": Kind(403, Text("Another kind of credential belongs here: one that begins with {wanted}.",
                                             "Aqui cabe outro tipo de credencial: uma que comece com {wanted}.")),
+    "insufficient_scope": Kind(403, Text("The player has not let this app do that: it needs the scope `{scope}`. Ask them at "
+                                         "/oauth/authorize.",
+                                         "O jogador não permitiu isto a este aplicativo: é preciso o escopo `{scope}`. Peça-o "
+                                         "em /oauth/authorize.")),
     "guests_closed": Kind(403, Text("This service does not make guests without an app key.",
                                     "Este serviço não cria convidados sem a chave de um aplicativo.")),
     "permission_denied": Kind(403, Text("This is not yours to do.", "Isto não lhe cabe.")),
@@ -166,7 +171,7 @@ def status_of(error: type[Exception]) -> int:
 
 
 STATUSES: tuple[tuple[tuple[type[Exception], ...], int], ...] = (        # the first that fits
-    ((match_errors.NotThere, player_errors.NoSuchPlayer, player_errors.NoSuchToken), 404),
+    ((match_errors.NotThere, player_errors.NoSuchPlayer, player_errors.NoSuchToken, oauth_errors.NoSuchGrant), 404),
     ((match_errors.NotAllowed, match_errors.SandboxOff), 403),
     ((match_errors.Conflict, rule_errors.NotNow, player_errors.KeyInProgress, player_errors.ClaimConflict), 409),
     ((match_errors.UnknownCommand, player_errors.BadName), 400),

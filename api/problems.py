@@ -36,6 +36,14 @@ class Problem(exceptions.APIException):
         super().__init__(self.message.en)
 
 
+class OutOfScope(Problem):
+    """Another app acts for the player, who has not let it do this."""
+
+    def __init__(self, needed: str) -> None:
+        super().__init__("insufficient_scope", scope=needed)
+        self.headers = {"WWW-Authenticate": f'{CHALLENGE}, error="insufficient_scope", scope="{needed}"'}    # RFC 6750, 3.1
+
+
 class TooMany(Problem):
     """A budget is spent."""
 
@@ -47,7 +55,7 @@ class TooMany(Problem):
 def exception_handler(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
     """What DRF calls with whatever a view raised; None for a fault of ours, which the middleware answers."""
     request = context["request"]
-    headers = error.headers if isinstance(error, TooMany) else {}
+    headers = error.headers if isinstance(error, TooMany | OutOfScope) else {}
     if isinstance(error, QuotaReached):
         headers = {"Retry-After": str(error.retry_after)}
     if isinstance(error, exceptions.MethodNotAllowed):

@@ -13,7 +13,7 @@ from .views import View, described
 
 
 class Advance(View):
-    @described("advanceMatch", "Let time pass", "sandbox", body=bodies.Advance, answers={200: answers.Match}, signed="either",
+    @described("advanceMatch", "Let time pass", "sandbox", scope="play", body=bodies.Advance, answers={200: answers.Match}, signed="either",
                problems=(NotThere, NotSeated, NotASandboxMatch, AdvancedTooFar), once=True)
     def post(self, request: Request, match_id: uuid.UUID) -> Response:
         """Move the clock of a sandbox match on. What falls due on the way has happened before you are answered, each thing at its own time.

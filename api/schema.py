@@ -14,6 +14,7 @@ from pydantic.json_schema import JsonSchemaMode, model_json_schema
 from games import tracing
 from games.matches import codec
 from games.matches.events import MATCH_EVENTS
+from games.oauth.scopes import SCOPES
 from games.rulebook import GAMES
 from games.rulebook.game import tag
 
@@ -31,7 +32,15 @@ CREDENTIALS = {"playerToken": {"type": "http", "scheme": "bearer", "bearerFormat
                                 "description": "An app's secret key, for its backend alone. It matches `^fsk_[0-9a-f]{48}$`."},
                "appPublishableKey": {"type": "apiKey", "in": "header", "name": "X-App-Key",
                                      "description": "An app's publishable key (`^fpk_[0-9a-f]{48}$`): no secret, it may be shipped. Guests "
-                                                    "made with it belong to the app."}}
+                                                    "made with it belong to the app."},
+               "oauth": {"type": "oauth2",
+                         "description": "Another app that acts for a player: an authorization code with PKCE (`S256` alone), for clients "
+                                        "that are registered and for any other. An access token matches `^foa_[0-9a-f]{48}$`, a refresh "
+                                        "token `^for_[0-9a-f]{48}$`, a code `^foc_[0-9a-f]{48}$`: 52 characters each. What is to know "
+                                        "besides is at `/.well-known/oauth-authorization-server` and `/docs/en/oauth`.",
+                         "flows": {"authorizationCode": {
+                             "authorizationUrl": "/oauth/authorize", "tokenUrl": "/oauth/token", "refreshUrl": "/oauth/token",
+                             "scopes": {name: text.en for name, text in SCOPES.items()}}}}}
 REQUEST_ID = {"schema": {"type": "string", "pattern": f"^{tracing.SHAPE.pattern}$"},
               "description": "Of this request, for reports: what you sent in this header where it has this form, else a new one."}
 WITHOUT_BODY = ("/v1/guests", "/v1/players/{player_id}/tokens", "/v1/matches/{match_id}/seats", "/v1/matches/{match_id}/rematch")    # may

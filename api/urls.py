@@ -1,7 +1,7 @@
 """The addresses of the API. None has a trailing slash, none redirects."""
 from django.urls import path, register_converter
 
-from . import catalogue, credentials, export, matches, players, problem_catalogue, sandbox, usage
+from . import catalogue, credentials, export, grants, matches, players, problem_catalogue, sandbox, usage
 
 register_converter(credentials.TokenName, "token")
 
@@ -24,6 +24,9 @@ urlpatterns = [
     path("tokens/current", players.CurrentToken.as_view()),
     path("me", players.Me.as_view()),
     path("me/export", export.Export.as_view()),
+    path("me/grants", grants.Grants.as_view()),
+    path("me/grants/<uuid:grant_id>", grants.OneGrant.as_view()),
+    path("me/sign-ins", grants.SignIns.as_view()),
     path("me/matches", players.Inbox.as_view()),
     path("matches", matches.Matches.as_view()),
     path("matches/<uuid:match_id>", matches.OneMatch.as_view()),

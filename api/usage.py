@@ -75,7 +75,7 @@ class AppProblems(View):
 class SignIns(View):
     budget = "backends"
 
-    @described("createSignIn", "Make a link to the page of your app", "apps", answers={201: answers.SignIn}, signed="app", once=True)
+    @described("createAppSignIn", "Make a link to the page of your app", "apps", answers={201: answers.AppSignIn}, signed="app", once=True)
     def post(self, request: Request) -> Response:
         """For somebody of your team: what these operations tell, on a page. The link is good once and for ten minutes; whoever opens it
         is signed in for eight hours, or until this key is revoked. It is as secret as what the page shows: hand it to one person.

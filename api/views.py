@@ -16,6 +16,8 @@ from rest_framework.views import APIView
 
 from games.matches.position import Position
 from games.matches.pulse import Heart
+from games.oauth.models import AccessToken
+from games.oauth.scopes import Scope
 from games.players.credentials import PLAYER_TOKEN, SECRET_KEY
 from games.players.errors import KeyInProgress, KeyReused
 from games.players.idempotency import Once
@@ -30,12 +32,13 @@ from .limits import TENTH, UNPAID, WHOLE, Left, address_of, limiter
 from .parsing import Asked, Body, Nothing, Strict, read_body, read_query
 from .presenting import match_body
 from .problem_kinds import Refusal, codes
-from .problems import Problem, TooMany
+from .problems import OutOfScope, Problem, TooMany
 
 HEART = Heart()
 PROBED = ("bad_request",)
 SERVED = ("not_acceptable", "too_many_requests", "internal_error", "temporarily_unavailable")
 CREDENTIAL = ("invalid_token", "revoked_token", "expired_token", "app_disabled", "wrong_credential_kind")
+ANY: Literal["any"] = "any"                                 # of a scope: whatever the player has let the app do, it may do this
 AUTH: Mapping[bool | str | None, Any] = MappingProxyType({
     True: [{"playerToken": []}], False: [], None: [{}, {"playerToken": []}], "app": [{"appSecretKey": []}],
     "either": [{"playerToken": []}, {"appSecretKey": []}], "open": [{}, {"appPublishableKey": []}]})
@@ -75,6 +78,7 @@ class View(APIView):
         if self.is_for_players:
             HEART.beat(self.now)                             # before anything is settled: was the service away?
         super().initial(request, *args, **kwargs)
+        self._check_scope()
         self._check_limit()
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
@@ -109,6 +113,17 @@ class View(APIView):
         granted, self.left = limiter().spend("polls" if self.is_poll else self.budget, self.caller, 0 if self.is_poll else WHOLE)
         if not granted:
             raise TooMany(self.left)
+
+    def _check_scope(self) -> None:
+        """Of another app that acts for the player: problem `insufficient_scope` if it may not, `wrong_credential_kind` if none may."""
+        if not isinstance(self.request.auth, AccessToken) or self.request.method == "OPTIONS":
+            return
+        handler = getattr(self, (self.request.method or "").lower(), None)
+        needed: Scope | Literal["any"] | None = getattr(handler, "scope", ANY if handler is None else None)
+        if needed is None:
+            raise Problem("wrong_credential_kind", wanted=PLAYER_TOKEN)
+        if needed != ANY and needed not in self.request.auth.scope.split():
+            raise OutOfScope(needed)
 
     @property
     def language(self) -> Language:
@@ -179,7 +194,7 @@ class View(APIView):
         """What the request says of itself, where it is to be carried out once."""
         key = self.idempotency_key
         return None if key is None else Once.of(
-            credential=f"{type(self.request.auth).__name__} {self.request.auth.pk}" if self.request.auth else "",
+            credential=_lasting(self.request.auth) if self.request.auth else "",
             method=self.request.method or "",
             path=self.request.path, key=key, body=body, now=self.now)
 
@@ -197,21 +212,24 @@ def app_budget(app: App) -> str:
 def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | tuple[int, str], Any],
               problems: tuple[Refusal, ...] = (), body: type[Strict] | Mapping[str, Any] | None = None,
               query: type[BaseModel] | None = None, signed: bool | Literal["app", "open", "either"] | None = True,
+              scope: Scope | Literal["any"] | None = None,
               parameters: tuple[OpenApiParameter, ...] = (), once: int = 0, deprecated: Deprecation | None = None) -> Callable[[V], V]:
     """Say in the schema what an operation is, and which problems it can answer.
 
     `problems` are those of its own: codes, or error classes with all below them. What comes with a body, a query, a credential or an
     Idempotency-Key is added here. `signed`: with a token (True), either way (None), with an app's secret key ("app") or one of the two
     ("either"), with an app's publishable key or without ("open"); False is a probe, which looks at no credential, query or limit.
+    `scope`: what a player must have granted another app that does it for them (ANY: anything); None is closed to others' apps.
     `once`: it knows Idempotency-Key, of so many characters or more.
     `deprecated`: it is to go.
     """
-    auth: Any = AUTH[signed]
+    auth: Any = [*AUTH[signed], *([{"oauth": [] if scope == ANY else [scope]}] if scope else [])]
     asked = [query] if query else []
     refusals: tuple[Refusal, ...] = (*problems, *PROBED)
     if signed is not False:
         refusals = (*refusals, *SERVED, *CREDENTIAL, *(BODY if body or once else ("invalid_query",)),
-                    *(("not_authenticated",) if signed in (True, "app", "either") else ()))
+                    *(("not_authenticated",) if signed in (True, "app", "either") else ()),
+                    *(("insufficient_scope",) if scope not in (None, ANY) else ()))
     if once:                                                 # without a body there is no other one that a key could stand for
         parameters, refusals = (*parameters, _key(int(once)), REPLAYED), (*refusals, "invalid_idempotency_key", KeyInProgress,
                                                              *([KeyReused] if body else ()))
@@ -224,9 +242,15 @@ def described(operation: str, summary: str, tag: str, *, answers: Mapping[int | 
     def told(handler: V) -> V:
         if deprecated:
             handler.deprecation = deprecated                 # type: ignore[attr-defined]  # `announce` finds it there
+        handler.scope = scope                                # type: ignore[attr-defined]  # `View._check_scope`
         return says(handler)
 
     return told
+
+
+def _lasting(credential: Any) -> str:
+    """By what keys of retries are told apart. An access token is changed for another within the hour: its grant lasts."""
+    return f"{type(credential).__name__} {credential.grant_id if isinstance(credential, AccessToken) else credential.pk}"
 
 
 def _key(least: int) -> OpenApiParameter:

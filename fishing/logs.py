@@ -12,7 +12,7 @@ from typing import Any
 import structlog
 
 MEMBERS = frozenset(["request_id", "method", "route", "status", "ms", "player", "app", "state"])
-CREDENTIAL = re.compile(r"\b(f[psp][tk]_)[0-9a-f]{6,}")
+CREDENTIAL = re.compile(r"\b(f(?:pt|sk|pk|oa|or|oc|os|bs)_)[0-9a-f]{6,}")
 INPUT_VALUE = re.compile(r"\binput_value=.*(?=, input_type=)")                         # of pydantic's: a hand may be in it
 QUOTED_ROW = re.compile(r"^\s*(DETAIL|CONTEXT|LINE \d+):.*(\n|$)", re.MULTILINE)       # of PostgreSQL's: a seed may be in it
 Line = MutableMapping[str, Any]

@@ -27,6 +27,8 @@ if not DEBUG and (len(SECRET_KEY) < 50 or "change-me" in SECRET_KEY):
                                "python -c 'import secrets; print(secrets.token_urlsafe(64))'")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"] if DEBUG else [])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+CSRF_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "api.consent.too_old"
 if env.bool("BEHIND_TLS_PROXY", default=False):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
@@ -50,6 +52,8 @@ LIMITS = {
     "creation": env("LIMIT_CREATION", default="120/hour"),
     "backends": env("LIMIT_BACKENDS", default="1200/minute"),
     "guests": env("LIMIT_GUESTS", default="60/hour"),
+    "oauth": env("LIMIT_OAUTH", default="300/minute"),
+    "sign_ins": env("LIMIT_SIGN_INS", default="60/minute"),
 }
 TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)      # of our own in front of us; as many hops of X-Forwarded-For are believed
 
@@ -93,8 +97,10 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
+    "oauth2_provider",
     "fishing",
     "games.players",
+    "games.oauth",
     "games.matches",
     "games.usage",
     "api",
@@ -175,7 +181,29 @@ CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.matches.tasks.sweep", "schedule
                         "archive": {"task": "games.matches.tasks.archive_logs", "schedule": 180.0, "options": {"expires": 180.0}},
                         "forget": {"task": "games.players.tasks.forget_idempotency_keys", "schedule": 3_600.0},
                         "forget_ended": {"task": "games.players.tasks.forget_what_ended", "schedule": 3_600.0},
-                        "forget_usage": {"task": "games.usage.tasks.forget_usage", "schedule": 3_600.0}}
+                        "forget_usage": {"task": "games.usage.tasks.forget_usage", "schedule": 3_600.0},
+                        "forget_oauth": {"task": "games.oauth.tasks.forget_what_ended", "schedule": 3_600.0}}
+
+# Apps that act for a player (games.oauth). django-oauth-toolkit's own defaults are looser, until its 4.0.
+OAUTH_ACCESS_SECONDS = env.int("OAUTH_ACCESS_SECONDS", default=3_600)
+OAUTH_REFRESH_SECONDS = env.int("OAUTH_REFRESH_SECONDS", default=90 * 86_400)      # without being used
+OAUTH2_PROVIDER_APPLICATION_MODEL, OAUTH2_PROVIDER_GRANT_MODEL = "oauth.Client", "oauth.Code"
+OAUTH2_PROVIDER_ACCESS_TOKEN_MODEL, OAUTH2_PROVIDER_REFRESH_TOKEN_MODEL = "oauth.AccessToken", "oauth.RefreshToken"
+OAUTH2_PROVIDER = {
+    "OAUTH2_SERVER_CLASS": "games.oauth.server.Server",
+    "OAUTH2_VALIDATOR_CLASS": "games.oauth.validator.Validator",
+    "SCOPES_BACKEND_CLASS": "games.oauth.scopes.Scopes",
+    "ACCESS_TOKEN_GENERATOR": "games.oauth.server.new_access_token",
+    "REFRESH_TOKEN_GENERATOR": "games.oauth.server.new_refresh_token",
+    "ACCESS_TOKEN_EXPIRE_SECONDS": OAUTH_ACCESS_SECONDS,
+    "REFRESH_TOKEN_EXPIRE_SECONDS": OAUTH_REFRESH_SECONDS,
+    "AUTHORIZATION_CODE_EXPIRE_SECONDS": 60,
+    "REFRESH_TOKEN_REUSE_PROTECTION": True,
+    "ALLOWED_REDIRECT_URI_SCHEMES": ["https"],               # games.oauth.redirects knows which others are good for what
+    **dict.fromkeys((f"COMPLIANT_BCP_RFC9700_{gate}" for gate in (
+        "IMPLICIT_GRANT", "PASSWORD_GRANT", "PKCE_METHOD", "PKCE_REQUIRED", "ACCESS_TOKEN_TRANSPORT", "AUTHZ_RESPONSE_ISS", "TOKEN_STORAGE",
+        "REFRESH_TOKEN", "REDIRECT_URI_SCHEME", "REDIRECT_URI_MATCHING")), True),
+}
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pt-br", "Português do Brasil")]
@@ -188,7 +216,7 @@ STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.Stati
 
 # Web teams call from any origin: credentials are headers, never cookies. What is not exposed is invisible to their code.
 CORS_ALLOW_ALL_ORIGINS = True
-CORS_URLS_REGEX = r"^/(v1/.*|openapi\.yaml|healthz|readyz)$"
+CORS_URLS_REGEX = r"^/(v1/.*|oauth/(token|revoke)|\.well-known/oauth-.*|openapi\.yaml|healthz|readyz)$"
 CORS_ALLOW_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
 CORS_ALLOW_HEADERS = ["accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-match", "if-none-match",
                       "last-event-id", "prefer", "x-app-key", "x-request-id"]
@@ -230,6 +258,7 @@ SPECTACULAR_SETTINGS = {
     "TAGS": [
         {"name": "catalogue", "description": "The games, their options and rules."},
         {"name": "players", "description": "Guests, tokens and what is yours."},
+        {"name": "oauth", "description": "Other apps that act for a player: what they may, and how they are asked."},
         {"name": "apps", "description": "For the backends of client teams: their players and those players' tokens."},
         {"name": "matches", "description": "Open, join, read and play matches."},
         {"name": "sandbox", "description": "For the tests of client teams: matches that they arrange."},
@@ -249,6 +278,8 @@ LOGGING = {
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         "celery": {"level": "WARNING"},                      # `fishing.following` says how each task ended
         "kombu": {"level": "WARNING"},
+        "oauth2_provider": {"level": "WARNING"},             # at DEBUG they write codes and tokens
+        "oauthlib": {"level": "WARNING"},
     },
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="INFO")},
 }

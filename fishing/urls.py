@@ -26,6 +26,7 @@ urlpatterns = [
     path("app/sign-in/<slug:token>", dashboard.sign_in, name="app-sign-in"),
     path("app/sign-out", dashboard.sign_out, name="app-sign-out"),
     path("admin/usage/<uuid:app_id>", admin.site.admin_view(dashboard.for_staff), name="app-usage"),
+    path("", include("api.oauth")),
     path("admin/", admin.site.urls),
     re_path("", nothing_here),
 ]

@@ -18,6 +18,7 @@ from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS, OperationalError, connections
 from django.db.models import Count, Sum
 
+from ..oauth.models import AccessToken
 from ..players.models import Player, PlayerToken
 from .models import Match, Seat
 
@@ -111,7 +112,8 @@ def stamps(ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, object]:
 
 def player_of(digest: str) -> uuid.UUID | None:
     """Whose token it is, whether it holds or not."""
-    return PlayerToken.objects.filter(digest=digest).values_list("player", flat=True).first()
+    return (PlayerToken.objects.filter(digest=digest).values_list("player", flat=True).first()
+            or AccessToken.objects.filter(token_checksum=digest).values_list("user", flat=True).first())
 
 
 def _ask(statement: str, now: datetime, **values: str) -> Sequence[Any]:

@@ -6,7 +6,8 @@ from django.db import transaction
 from django.db.models import Q
 
 from .credentials import NAMED_BY, PREFIX_OF, digest, fresh
-from .models import App, AppKey, PlayerToken
+from .models import App, AppKey, Player, PlayerToken
+from .signals import shut_out
 
 OVERLAP = timedelta(days=7)                                  # in which the old key holds beside the new one
 
@@ -55,7 +56,10 @@ def disable_app(*, app: App, now: datetime, players: bool = False) -> int:
     """Its keys open nothing until it is enabled. Its players play on, for others sit with them, unless `players`: how many tokens ended."""
     App.objects.filter(pk=app.pk, disabled_at=None).update(disabled_at=now)
     app.refresh_from_db(fields=["disabled_at"])
-    return PlayerToken.objects.filter(player__app=app, revoked_at=None).update(revoked_at=now) if players else 0
+    if not players:
+        return 0
+    shut_out.send(App, players=Player.objects.filter(app=app))
+    return PlayerToken.objects.filter(player__app=app, revoked_at=None).update(revoked_at=now)
 
 
 def enable_app(*, app: App) -> None:

@@ -15,6 +15,7 @@ from .credentials import NAMED_BY, PLAYER_TOKEN, digest, fresh, retold
 from .errors import AlreadyClaimed, BadName, ClaimRefused, ExternalIdTaken, NoSuchPlayer, NoSuchToken
 from .idempotency import Once, doing, remember
 from .models import NAME_LENGTH, App, Player, PlayerToken
+from .signals import shut_out
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"                   # letters and symbols that look like nothing
 ENDED_KEPT = timedelta(days=90)                              # a revoked or expired token is told apart from an unknown one for so long
@@ -76,8 +77,12 @@ def revoke_token(*, token: PlayerToken, now: datetime) -> None:
     PlayerToken.objects.filter(pk=token.pk, revoked_at=None).update(revoked_at=now)
 
 
+@transaction.atomic
 def revoke_tokens(*, player: Player, now: datetime, name: str | None = None) -> None:
-    """All tokens of a player, or the one of a name. NoSuchToken where there never was one; revoking twice keeps the first time."""
+    """All tokens of a player, and what other apps hold of theirs; or the one of a name. NoSuchToken where there never was one; revoking
+    twice keeps the first time."""
+    if name is None:
+        shut_out.send(Player, players=Player.objects.filter(pk=player.pk))
     tokens = player.tokens.all() if name is None else player.tokens.filter(prefix=name)
     if name is not None and not tokens.exists():
         raise NoSuchToken
@@ -115,6 +120,7 @@ def erase(*, player: Player, now: datetime) -> None:
     player.name, player.external_id, player.erased_at = "", "", now
     player.save(update_fields=["name", "external_id", "erased_at"])
     player.tokens.all().delete()
+    shut_out.send(Player, players=Player.objects.filter(pk=player.pk))
 
 
 def forget_ended_tokens(now: datetime) -> None:

@@ -9,6 +9,7 @@ ASK = {"type": "ask", "target": 1, "rank": "7"}
 WRITES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "/v1/guests", {"name": "Dora"}),
     ("PATCH", "/v1/me", {"name": "Dora"}),
+    ("POST", "/v1/me/sign-ins", {}),
     ("POST", "/v1/matches", NEW_MATCH),
     ("POST", f"/v1/matches/{MATCH}/seats", {}),
     ("PUT", f"/v1/matches/{MATCH}/client-seed", {"client_seed": "river"}),
@@ -21,7 +22,7 @@ WRITES: tuple[tuple[str, str, dict[str, Any]], ...] = (
 WITH_MEMBERS = tuple(write for write in WRITES if write[2])
 PUBLIC_READS = ("/v1/games", "/v1/games/go_fish", "/v1/games/go_fish/rules", "/v1/matches", f"/v1/matches/{MATCH}",
                 f"/v1/matches/{MATCH}/events")
-OWN_READS = ("/v1/me", "/v1/me/matches", "/v1/me/export")
+OWN_READS = ("/v1/me", "/v1/me/matches", "/v1/me/export", "/v1/me/grants")
 READS = (*PUBLIC_READS, *OWN_READS)
 DELETES = ("/v1/me", "/v1/tokens/current", f"/v1/matches/{MATCH}/seats/me")
 SIGNED = (*((method, path, body) for method, path, body in WRITES if path != "/v1/guests"),

@@ -275,7 +275,7 @@ def test_a_private_match_is_hidden_from_backends(team, ana, bia):
     assert team.backend.get(f"/v1/matches/{match_id}").code == "match_not_found"
 
 
-IN_PATHS = {"match_id": NOBODY, "player_id": NOBODY, "token_id": "fpt_00000000", "game": "go_fish", "code": "not_found"}
+IN_PATHS = {"match_id": NOBODY, "player_id": NOBODY, "token_id": "fpt_00000000", "grant_id": NOBODY, "game": "go_fish", "code": "not_found"}
 OPERATIONS = [(method.upper(), path) for path, item in document()["paths"].items() if path.startswith("/v1/") for method in item]
 
 

@@ -20,6 +20,7 @@ KEPT = {
     "/v1/problems": ("public, max-age=300", {"Accept", "Accept-Language"}),
     "/v1/matches": ("private, no-cache", {"Authorization", "Accept-Language"}),
     "/v1/me": ("private, no-store", {"Authorization"}),
+    "/v1/me/grants": ("private, no-store", {"Authorization"}),
     "/v1/me/export": ("private, no-store", {"Authorization", "Accept-Language"}),
     "/v1/me/matches": ("private, no-cache", {"Authorization", "Accept-Language"}),
     "/v1/players": ("no-store", {"Authorization"}),
@@ -37,7 +38,7 @@ class World:
         self.ana, self.team = ana, Team()
         player = self.team.player()
         self.ids = {"game": "go_fish", "code": "not_found", "match_id": ended(ana, bia), "player_id": player.player["id"],
-                    "token_id": player.token[:12]}
+                    "token_id": player.token[:12], "grant_id": player.player["id"]}
         opened(ana)                                          # something for lists
 
     def at(self, path: str) -> str:

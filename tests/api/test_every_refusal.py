@@ -17,7 +17,7 @@ from tests.api.teams import Team
 
 KEY = "6f1d2f0e-3a8b-4a52-9d0c-1f8f4f1f7a11"
 ABSENT = "01930000-0000-7000-8000-000000000000"
-IDS = {"game": "go_fish", "code": "not_your_turn", "match_id": ABSENT, "player_id": ABSENT, "token_id": "fpt_00000000"}
+IDS = {"game": "go_fish", "code": "not_your_turn", "match_id": ABSENT, "player_id": ABSENT, "token_id": "fpt_00000000", "grant_id": ABSENT}
 
 
 @cache

@@ -70,7 +70,7 @@ class Recorder:
         """
         with override_settings(REDIS_URL="", RATE_LIMITS=False, OPEN_GUESTS=True, SANDBOX=True, METRICS_TOKEN=METRICS_TOKEN), \
                 patch("games.matches.services.INVITE_ALPHABET", "a"), patch("api.views.HEART", Heart()), \
-                patch("games.matches.ledger.hint_bot_turn"), \
+                patch("games.matches.ledger.hint_bot_turn"), patch("games.oauth.sign_ins._code", lambda *_: "BCDFGHJKLMNP"), \
                 patch("games.matches.rematches.secrets", SimpleNamespace(token_hex=lambda size: "5e" * size)), \
                 time_machine.travel(START, tick=False) as self._clock:
             yield

@@ -5,11 +5,15 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 from unittest.mock import patch
+from uuid import uuid4
+
+from django.utils import timezone
 
 from api.notice import NOTICE
 from games.matches import clock
+from games.oauth.models import AccessToken, Client, RefreshToken
 from games.players import clients
-from games.players.models import App, AppKey
+from games.players.models import App, AppKey, Player
 from games.usage import writing
 from tests.api.playing import ARRANGED, FIRST, GAMES, chosen
 from tests.examples.recorder import METRICS_TOKEN, START, Recorder
@@ -44,6 +48,7 @@ def record() -> dict[str, Any]:
         goodbye(recorder)
         service(recorder)
         of_the_team(recorder)
+        others_apps(recorder, ana)
     return recorder.result()
 
 
@@ -108,6 +113,21 @@ def of_the_team(r: Recorder) -> None:
     r.call(secret, "POST", "/v1/app/sign-ins", keep="link")
     for path in ("/v1/app?id=1", "/v1/app/usage?hours=169", "/v1/app/problems?request_id=x"):
         r.call(secret, "GET", path, keep="refused")
+
+
+def others_apps(r: Recorder, ana: str) -> None:
+    """Ana has let an app read and play; how, the guide tells."""
+    r.call(ana, "POST", "/v1/me/sign-ins", {}, keep="code")
+    now, player = timezone.now(), Player.objects.get(name="Ana Clara")
+    app = Client.unregistered("tally", "https://tally.example/back")
+    app.save()
+    held = {"user": player, "application": app, "token_checksum": "-", "scope": "read play"}
+    access = AccessToken.objects.create(**held, expires=now)
+    RefreshToken.objects.create(**held, access_token=access, token_family=uuid4(), granted_at=now)
+    r.call(ana, "GET", "/v1/me/grants", keep="one_app")
+    for method, address in (("GET", "/v1/me/grants"), ("POST", "/v1/me/sign-ins")):
+        r.call("", method, address, keep="refused")
+    r.call(ana, "DELETE", f"/v1/me/grants/{NOBODY}", keep="refused")
 
 
 def matches(r: Recorder, ana: str, bia: str, game: str) -> None:
