@@ -15,12 +15,11 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         "you_are": "You are", "signed_in": "You are signed in",
         "go_back": "For a quarter of an hour this browser knows you. Go back to the page that asked who you are, and load it again.",
         "not_you": "Somebody else?", "sign_out": "Sign out",
-        "may_it": "Let it act for you?", "registered": "is registered with us. It asks to be able to:",
-        "unregistered": "is not registered with us: all that we know of it is this address. Go on only if you have just come from there. "
-                        "It asks to be able to:",
+        "may_it": "Let it act for you?", "registered": "is registered with us.", "asks": "It asks to be able to:",
+        "unregistered": "is not registered with us: all that we know of it is this address. Go on only if you have just come from there.",
         "on_this_device": "An app on this device", "at": "The app at",
         "it_cannot": "It cannot delete you or let others in, and you can take this back in your own app at any time.",
-        "leads_to": "Your answer goes to", "allow": "Allow", "deny": "Do not allow", "back_to": "Back to", "told": "What was told us:",
+        "leads_to": "Your answer goes to", "allow": "Allow", "deny": "Do not allow", "back_to": "Back to", "told": "What is wrong:",
     },
     "pt-BR": {
         "who_are_you": "Quem é você?",
@@ -32,14 +31,13 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         "you_are": "Você é", "signed_in": "Você entrou",
         "go_back": "Por um quarto de hora este navegador conhece você. Volte à página que perguntou quem você é e recarregue-a.",
         "not_you": "É outra pessoa?", "sign_out": "Sair",
-        "may_it": "Pode agir por você?", "registered": "está registrado conosco. Pede para poder:",
-        "unregistered": "não está registrado conosco: tudo o que sabemos dele é este endereço. Siga só se você acaba de vir de lá. "
-                        "Pede para poder:",
+        "may_it": "Pode agir por você?", "registered": "está registrado conosco.", "asks": "Pede para poder:",
+        "unregistered": "não está registrado conosco: tudo o que sabemos dele é este endereço. Siga só se você acaba de vir de lá.",
         "on_this_device": "Um aplicativo neste aparelho", "at": "O aplicativo em",
         "it_cannot": "Não pode apagar você nem deixar outros entrarem, e você pode retirar isto no seu próprio aplicativo quando "
                      "quiser.",
         "leads_to": "Sua resposta vai para", "allow": "Permitir", "deny": "Não permitir", "back_to": "Voltar a",
-        "told": "O que nos foi dito:",
+        "told": "O que está errado:",
     },
 }
 ERRORS: Mapping[str, Mapping[Language, Mapping[str, str]]] = {

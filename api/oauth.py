@@ -5,6 +5,7 @@ What is refused here is refused in OAuth's own words, which a client's library u
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.urls import path
 from django.utils import timezone
@@ -13,8 +14,8 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from django.views.generic import View
+from oauth2_provider.oauth2_backends import get_oauthlib_core
 from oauth2_provider.views import RevokeTokenView, TokenView
-from oauth2_provider.views.mixins import OAuthLibMixin
 from oauthlib.common import Request as Spoken
 
 from games.oauth import grants
@@ -43,6 +44,8 @@ class Endpoint(View):
         if left is not None and not left[0]:
             response: Any = refused(429, "temporarily_unavailable", f"More than {left[1].quota} requests in {left[1].window} s.")
             response["Retry-After"] = str(left[1].reset)
+        elif _spoken(request) is None:
+            response = refused(400, "invalid_request", "Send an application/x-www-form-urlencoded form of 64 KiB at most.")
         else:
             with writing_transaction():
                 response = super().dispatch(request, *args, **kwargs)
@@ -63,7 +66,7 @@ class Revoke(Endpoint, RevokeTokenView):
     """The grant of a token ends, for the client that holds it."""
 
 
-class Introspect(Endpoint, OAuthLibMixin):
+class Introspect(Endpoint):
     """What a token is good for, told to the client that it was given to, or to the app whose player it is of."""
 
     def post(self, request: HttpRequest) -> HttpResponse:
@@ -82,9 +85,8 @@ class Introspect(Endpoint, OAuthLibMixin):
         if sent and sent[1].startswith(SECRET_KEY):
             key = selectors.key_of(sent[1])
             return key.app if key and not key.closed(timezone.now()) and key.app.disabled_at is None else None
-        core = self.get_oauthlib_core()
-        asked = Spoken(*core._extract_params(request))
-        client = asked.client if core.server.request_validator.authenticate_client(asked) else None
+        asked = _spoken(request)
+        client = asked.client if get_oauthlib_core().server.request_validator.authenticate_client(asked) else None
         return client if isinstance(client, Client) else None
 
 
@@ -100,6 +102,14 @@ def _told(held: grants.Held | None, asker: Client | App, request: HttpRequest) -
 def refused(status: int, error: str, why: str) -> JsonResponse:
     """RFC 6749, 5.2."""
     return JsonResponse({"error": error, "error_description": why}, status=status)
+
+
+def _spoken(request: HttpRequest) -> Any:
+    """The request as oauthlib reads it; None where it cannot, or is too large."""
+    try:
+        return Spoken(*get_oauthlib_core()._extract_params(request))
+    except (ValueError, SuspiciousOperation):
+        return None
 
 
 def _spent(request: HttpRequest) -> tuple[bool, Left] | None:
