@@ -108,6 +108,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to the page of your app
+         * @description For somebody of your team: what these operations tell, on a page. The link is good once and for ten minutes; whoever opens it
+         *     is signed in for eight hours, or until this key is revoked. It is as secret as what the page shows: hand it to one person.
+         */
+        post: operations["createAppSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/usage": {
         parameters: {
             query?: never;
@@ -379,7 +400,9 @@ export interface paths {
         };
         /**
          * Read the whole log of a match that is over
-         * @description One event a line, nothing hidden.
+         * @description One event a line, nothing hidden. `Accept: text/plain` answers the match in its notation: a line a turn, and the seed.
+         *
+         *     The notation (docs/notation.md) is for people, and complete: who plays it again by the rules gets the same log.
          */
         get: operations["getReplay"];
         put?: never;
@@ -507,8 +530,8 @@ export interface paths {
         };
         /**
          * Read all that is held about you
-         * @description Your profile, your tokens by their first characters, every match that you sit in or opened, with the events of your seat, and
-         *     which requests of yours were refused in the last days.
+         * @description Your profile, your tokens by their first characters, what you let other apps do, every match that you sit in or opened, with
+         *     the events of your seat, and which requests of yours were refused in the last days.
          *
          *     It is written as it is read and may be long; there is nothing else that we keep of you. In matches that you left before they
          *     began the log has your id, and nothing that tells who that was.
@@ -517,6 +540,46 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what you let other apps do
+         * @description What holds, the newest first: who may do what, since when.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/grants/{grant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take it back
+         * @description The app's tokens open nothing from now on; it can ask you again.
+         */
+        delete: operations["endGrant"];
         options?: never;
         head?: never;
         patch?: never;
@@ -536,6 +599,29 @@ export interface paths {
         get: operations["listMyMatches"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in on the web
+         * @description A code that your player types where another app asks to act for them, or an address to open for them that has it filled in.
+         *
+         *     It is good once and for five minutes, and the one before it no longer. Show it to the player and to nobody else: who types it is
+         *     that player there, for a quarter of an hour.
+         */
+        post: operations["createSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -850,6 +936,13 @@ export interface components {
             items: components["schemas"]["AppProblem"][];
             next_cursor: string | null;
         };
+        /** @description A link that is shown this once. */
+        AppSignIn: {
+            /** @description Opens the page of the app in a browser, once. */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         /**
          * @description Whom a seat may ask, and for what: any target with any rank, or with any card.
          * @example {
@@ -913,9 +1006,22 @@ export interface components {
             seconds_left: number;
         };
         /**
+         * @description A level of a game's bots: what it means to a player, and what a choice costs us in milliseconds of one processor.
+         *
+         *     How long a bot takes to answer tells nothing of it: in live matches it waits for a moment that chance has named.
+         */
+        BotOfAGame: {
+            level: string;
+            description: string;
+            /** @description What a choice takes, as a rule. */
+            typical_ms: number;
+            /** @description After so long it plays the best that it has found. */
+            max_ms: number;
+        };
+        /**
          * @example {
          *       "seq": 13,
-         *       "at": "2026-01-15T15:41:07.000Z",
+         *       "at": "2026-01-15T15:41:21.000Z",
          *       "type": "bot_took_over",
          *       "seat": 0,
          *       "level": "medium"
@@ -954,7 +1060,7 @@ export interface components {
          * @description That one was given is for all to see: who gave theirs last knows that nobody has chosen after them. What it is, is not yet.
          * @example {
          *       "seq": 3,
-         *       "at": "2026-01-15T14:38:26.000Z",
+         *       "at": "2026-01-15T14:38:33.000Z",
          *       "type": "client_seed_given",
          *       "seat": 0
          *     }
@@ -971,7 +1077,7 @@ export interface components {
          * @description The match has begun with client seeds, in the order of the seats: all its chance hangs on them, by this method.
          * @example {
          *       "seq": 7,
-         *       "at": "2026-01-15T14:38:40.000Z",
+         *       "at": "2026-01-15T14:38:47.000Z",
          *       "type": "client_seeds_mixed",
          *       "method": "fishing/2",
          *       "client_seeds": [
@@ -1001,7 +1107,7 @@ export interface components {
          * @description The clock of a sandbox match was moved on. What fell due in that time follows, each event at its own time.
          * @example {
          *       "seq": 18,
-         *       "at": "2026-01-15T14:37:16.000Z",
+         *       "at": "2026-01-15T14:37:23.000Z",
          *       "type": "clock_advanced",
          *       "seconds": 1
          *     }
@@ -1019,11 +1125,11 @@ export interface components {
          * @description The service was away when this seat's time ran out: it gets what was left to it when the outage began.
          * @example {
          *       "seq": 11,
-         *       "at": "2026-01-15T15:40:04.000Z",
+         *       "at": "2026-01-15T15:40:11.000Z",
          *       "type": "deadline_extended",
          *       "seat": 0,
-         *       "seconds": 3607,
-         *       "deadline": "2026-01-15T15:41:04.000Z"
+         *       "seconds": 3614,
+         *       "deadline": "2026-01-15T15:41:18.000Z"
          *     }
          */
         DeadlineExtendedEvent: {
@@ -1126,6 +1232,7 @@ export interface components {
         Export: {
             player: components["schemas"]["HeldPlayer"];
             tokens: components["schemas"]["HeldToken"][];
+            grants: components["schemas"]["Grant"][];
             matches: components["schemas"]["HeldMatch"][];
             problems: components["schemas"]["HeldProblem"][];
         };
@@ -1150,6 +1257,7 @@ export interface components {
                 [key: string]: unknown;
             };
             bot_levels: string[];
+            bots: components["schemas"]["BotOfAGame"][];
             clock: components["schemas"]["Clock"];
             rules_version: number;
         };
@@ -1188,7 +1296,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 38,
-         *       "at": "2026-01-15T12:16:48.000Z",
+         *       "at": "2026-01-15T12:16:55.000Z",
          *       "type": "book_made",
          *       "seat": 1,
          *       "rank": "10"
@@ -1259,7 +1367,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 170,
-         *       "at": "2026-01-15T12:32:33.000Z",
+         *       "at": "2026-01-15T12:32:40.000Z",
          *       "type": "hand_refilled",
          *       "seat": 1,
          *       "count": 1,
@@ -1282,7 +1390,7 @@ export interface components {
          * @description The hand is over: books by seat, and the points they bring.
          * @example {
          *       "seq": 174,
-         *       "at": "2026-01-15T12:32:54.000Z",
+         *       "at": "2026-01-15T12:33:01.000Z",
          *       "type": "hand_scored",
          *       "books": [
          *         [
@@ -1442,6 +1550,22 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /** @description What the caller lets another app do. `renewed_at` is when it last got tokens; unless it does so again, it ends at `expires_at`. */
+        Grant: {
+            id: string;
+            client: components["schemas"]["OAuthClient"];
+            scopes: string[];
+            /** Format: date-time */
+            granted_at: string;
+            /** Format: date-time */
+            renewed_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /** @description What holds, the newest first. */
+        Grants: {
+            items: components["schemas"]["Grant"][];
+        };
         /** @description A new guest, and the token that is shown this once. `expires_at` is null where it holds until it is revoked. */
         Guest: {
             player: components["schemas"]["Player"];
@@ -1557,7 +1681,7 @@ export interface components {
          * @description Deck and Net had `missing` cards too few; they are forgiven (H44).
          * @example {
          *       "seq": 17,
-         *       "at": "2026-01-15T14:35:38.000Z",
+         *       "at": "2026-01-15T14:35:45.000Z",
          *       "type": "deck_exhausted",
          *       "seat": 0,
          *       "missing": 1
@@ -1636,7 +1760,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 10,
-         *       "at": "2026-01-15T14:29:20.000Z",
+         *       "at": "2026-01-15T14:29:27.000Z",
          *       "type": "fisherman_dealt",
          *       "seat": 0,
          *       "count": 1,
@@ -1657,7 +1781,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 27,
-         *       "at": "2026-01-15T14:32:08.000Z",
+         *       "at": "2026-01-15T14:32:15.000Z",
          *       "type": "fisherman_revealed",
          *       "seat": 2,
          *       "card": "sworn"
@@ -1712,7 +1836,7 @@ export interface components {
          * @description The story breaks the announcer's Fisherman, which costs a card.
          * @example {
          *       "seq": 31,
-         *       "at": "2026-01-15T14:36:27.000Z",
+         *       "at": "2026-01-15T14:36:34.000Z",
          *       "type": "instruction_missed",
          *       "seat": 0,
          *       "card": "questioner"
@@ -1732,7 +1856,7 @@ export interface components {
          * @description The Net has become the Fishing Deck, of `count` cards.
          * @example {
          *       "seq": 25,
-         *       "at": "2026-01-15T14:36:06.000Z",
+         *       "at": "2026-01-15T14:36:13.000Z",
          *       "type": "net_reshuffled",
          *       "count": 1
          *     }
@@ -1935,7 +2059,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 5,
-         *       "at": "2026-01-15T12:12:01.000Z",
+         *       "at": "2026-01-15T12:12:08.000Z",
          *       "type": "host_changed",
          *       "player": "01930000-0000-7000-8000-000000000006"
          *     }
@@ -2013,7 +2137,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 7,
-         *       "at": "2026-01-15T12:12:22.000Z",
+         *       "at": "2026-01-15T12:12:29.000Z",
          *       "type": "match_aborted",
          *       "reason": "nobody_left"
          *     }
@@ -2197,6 +2321,13 @@ export interface components {
         NewTokenRequest: {
             expires_in?: number | null;
         };
+        /** @description Another app. `name` is null for one that is not registered: all that is known of it is where it leads people, which is `address`. */
+        OAuthClient: {
+            client_id: string;
+            name: string | null;
+            registered: boolean;
+            address: string;
+        };
         /** @description An action of a type that came later: leave it alone. */
         OtherAction: {
             type: unknown;
@@ -2230,7 +2361,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 39,
-         *       "at": "2026-01-15T12:38:51.000Z",
+         *       "at": "2026-01-15T12:38:58.000Z",
          *       "type": "card_discarded",
          *       "seat": 1,
          *       "count": 1,
@@ -2305,7 +2436,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 13,
-         *       "at": "2026-01-15T13:38:00.000Z",
+         *       "at": "2026-01-15T13:38:07.000Z",
          *       "type": "leftovers_unclaimed",
          *       "count": 3,
          *       "cards": [
@@ -2328,7 +2459,7 @@ export interface components {
          * @description The table was cleared by a capture.
          * @example {
          *       "seq": 155,
-         *       "at": "2026-01-15T12:57:45.000Z",
+         *       "at": "2026-01-15T12:57:52.000Z",
          *       "type": "pescado",
          *       "seat": 0
          *     }
@@ -2357,7 +2488,7 @@ export interface components {
          * @description The round is over; `points` by owner is what it brings, the sum of its achievements (P50).
          * @example {
          *       "seq": 83,
-         *       "at": "2026-01-15T12:46:12.000Z",
+         *       "at": "2026-01-15T12:46:19.000Z",
          *       "type": "round_scored",
          *       "achievements": [
          *         {
@@ -2470,7 +2601,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 88,
-         *       "at": "2026-01-15T12:46:12.000Z",
+         *       "at": "2026-01-15T12:46:19.000Z",
          *       "type": "setup_card_discarded",
          *       "count": 1,
          *       "card": "B"
@@ -2547,7 +2678,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 82,
-         *       "at": "2026-01-15T12:46:12.000Z",
+         *       "at": "2026-01-15T12:46:19.000Z",
          *       "type": "table_collected",
          *       "seat": 0,
          *       "count": 5,
@@ -2785,7 +2916,7 @@ export interface components {
          * @description A command of a scripted bot was refused, and nothing was played; the next of its list is tried.
          * @example {
          *       "seq": 8,
-         *       "at": "2026-01-15T14:37:16.000Z",
+         *       "at": "2026-01-15T14:37:23.000Z",
          *       "type": "script_missed",
          *       "seat": 1,
          *       "number": 0,
@@ -2861,7 +2992,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 4,
-         *       "at": "2026-01-15T12:12:01.000Z",
+         *       "at": "2026-01-15T12:12:08.000Z",
          *       "type": "seat_left",
          *       "seat": 0,
          *       "player": "01930000-0000-7000-8000-000000000005"
@@ -2900,6 +3031,13 @@ export interface components {
             /** @description `fishing/1`, or `fishing/2` with client seeds; null before the start. */
             method: string | null;
             seed: string | null;
+        };
+        /** @description A code to type on the page where another app asks to act for the caller, or an address that has it filled in. Good once, and soon. */
+        SignIn: {
+            code: string;
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         Table: components["schemas"]["GoFishTable"] | components["schemas"]["HistoriasDePescadorTable"] | components["schemas"]["PescadoNovoTable"] | components["schemas"]["OtherTable"];
         /** @description Which seat (the first open one unless named) and, for a private match, the code that its players see. */
@@ -2957,11 +3095,11 @@ export interface components {
         /**
          * @example {
          *       "seq": 10,
-         *       "at": "2026-01-16T14:37:44.000Z",
+         *       "at": "2026-01-16T14:37:51.000Z",
          *       "type": "turn_timed_out",
          *       "seat": 0,
          *       "action": "ask",
-         *       "deadline": "2026-01-16T14:37:44.000Z"
+         *       "deadline": "2026-01-16T14:37:51.000Z"
          *     }
          */
         TurnTimedOutEvent: {
@@ -3320,6 +3458,135 @@ export interface operations {
             };
             /** @description No answer in the form you accept: `not_acceptable`. */
             406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAppSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, bare or in quotes, new for each new request: sent again within 24 hours with the same body, it is answered again and nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    /** @description `true` where the request had been carried out before. */
+                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSignIn"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `duplicate_member`, `invalid_body`, `invalid_idempotency_key`, `invalid_json`, `invalid_text`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow it: `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large: `body_too_large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON: `unsupported_media_type`. */
+            415: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -4117,7 +4384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4220,7 +4487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `sandbox_off`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `sandbox_off`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4375,7 +4642,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4485,7 +4752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4643,7 +4910,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4834,7 +5101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4960,7 +5227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5084,6 +5351,7 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                    "text/plain": string;
                 };
             };
             /** @description The request is not well formed: `bad_request`, `invalid_query`. */
@@ -5106,7 +5374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5227,7 +5495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5372,7 +5640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5517,7 +5785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5638,7 +5906,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_the_host`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_the_host`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5782,7 +6050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5973,7 +6241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6143,6 +6411,205 @@ export interface operations {
             };
         };
     };
+    listGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grants"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found: `grant_not_found`, `not_found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyMatches: {
         parameters: {
             query?: {
@@ -6207,6 +6674,105 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, bare or in quotes, new for each new request: sent again within 24 hours with the same body, it is answered again and nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    /** @description `true` where the request had been carried out before. */
+                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+            /** @description The request is not well formed: `bad_request`, `duplicate_member`, `invalid_body`, `invalid_idempotency_key`, `invalid_json`, `invalid_text`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This is not yours to do: `app_disabled`, `wrong_credential_kind`. */
             403: {
                 headers: {
@@ -6219,6 +6785,36 @@ export interface operations {
             };
             /** @description No answer in the form you accept: `not_acceptable`. */
             406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow it: `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large: `body_too_large`. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON: `unsupported_media_type`. */
+            415: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -7276,7 +7872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description This is not yours to do: `app_disabled`, `not_seated`, `wrong_credential_kind`. */
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

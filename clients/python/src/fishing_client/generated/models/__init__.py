@@ -10,6 +10,7 @@ from .app_key import AppKey
 from .app_player import AppPlayer
 from .app_problem import AppProblem
 from .app_problems import AppProblems
+from .app_sign_in import AppSignIn
 from .ask_action import AskAction
 from .ask_action_cards_item_type_0 import AskActionCardsItemType0
 from .ask_action_ranks_item_type_0 import AskActionRanksItemType0
@@ -17,6 +18,7 @@ from .ask_command import AskCommand
 from .ask_command_card import AskCommandCard
 from .ask_command_rank import AskCommandRank
 from .awaited import Awaited
+from .bot_of_a_game import BotOfAGame
 from .bot_took_over_event import BotTookOverEvent
 from .budget_left import BudgetLeft
 from .chosen_clock import ChosenClock
@@ -68,6 +70,8 @@ from .go_fish_table_books_item_item_type_0 import GoFishTableBooksItemItemType0
 from .go_fish_turn_passed_event import GoFishTurnPassedEvent
 from .go_fish_went_fishing_event import GoFishWentFishingEvent
 from .go_fish_went_fishing_event_card_type_0 import GoFishWentFishingEventCardType0
+from .grant import Grant
+from .grants import Grants
 from .guest import Guest
 from .health import Health
 from .health_checks import HealthChecks
@@ -146,6 +150,7 @@ from .new_player_request import NewPlayerRequest
 from .new_rematch_request import NewRematchRequest
 from .new_token import NewToken
 from .new_token_request import NewTokenRequest
+from .o_auth_client import OAuthClient
 from .other_action import OtherAction
 from .other_event import OtherEvent
 from .other_table import OtherTable
@@ -210,6 +215,7 @@ from .seat_for_player import SeatForPlayer
 from .seat_left_event import SeatLeftEvent
 from .seat_taken_event import SeatTakenEvent
 from .shuffle import Shuffle
+from .sign_in import SignIn
 from .take_seat_request import TakeSeatRequest
 from .token import Token
 from .tokens import Tokens
@@ -233,6 +239,7 @@ __all__ = (
     "AppPlayer",
     "AppProblem",
     "AppProblems",
+    "AppSignIn",
     "AskAction",
     "AskActionCardsItemType0",
     "AskActionRanksItemType0",
@@ -240,6 +247,7 @@ __all__ = (
     "AskCommandCard",
     "AskCommandRank",
     "Awaited",
+    "BotOfAGame",
     "BotTookOverEvent",
     "BudgetLeft",
     "ChosenClock",
@@ -291,6 +299,8 @@ __all__ = (
     "GoFishTurnPassedEvent",
     "GoFishWentFishingEvent",
     "GoFishWentFishingEventCardType0",
+    "Grant",
+    "Grants",
     "Guest",
     "Health",
     "HealthChecks",
@@ -369,6 +379,7 @@ __all__ = (
     "NewRematchRequest",
     "NewToken",
     "NewTokenRequest",
+    "OAuthClient",
     "OtherAction",
     "OtherEvent",
     "OtherTable",
@@ -433,6 +444,7 @@ __all__ = (
     "SeatLeftEvent",
     "SeatTakenEvent",
     "Shuffle",
+    "SignIn",
     "TakeSeatRequest",
     "Token",
     "Tokens",

@@ -11,6 +11,7 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.grant import Grant
   from ..models.held_match import HeldMatch
   from ..models.held_player import HeldPlayer
   from ..models.held_problem import HeldProblem
@@ -31,12 +32,14 @@ class Export:
         Attributes:
             player (HeldPlayer): The caller's own profile, whole. `app` is the name of the app that it belongs to.
             tokens (list[HeldToken]):
+            grants (list[Grant]):
             matches (list[HeldMatch]):
             problems (list[HeldProblem]):
      """
 
     player: HeldPlayer
     tokens: list[HeldToken]
+    grants: list[Grant]
     matches: list[HeldMatch]
     problems: list[HeldProblem]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -46,6 +49,7 @@ class Export:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.grant import Grant # noqa: PLC0415
         from ..models.held_match import HeldMatch # noqa: PLC0415
         from ..models.held_player import HeldPlayer # noqa: PLC0415
         from ..models.held_problem import HeldProblem # noqa: PLC0415
@@ -56,6 +60,13 @@ class Export:
         for tokens_item_data in self.tokens:
             tokens_item = tokens_item_data.to_dict()
             tokens.append(tokens_item)
+
+
+
+        grants = []
+        for grants_item_data in self.grants:
+            grants_item = grants_item_data.to_dict()
+            grants.append(grants_item)
 
 
 
@@ -79,6 +90,7 @@ class Export:
         field_dict.update({
             "player": player,
             "tokens": tokens,
+            "grants": grants,
             "matches": matches,
             "problems": problems,
         })
@@ -89,6 +101,7 @@ class Export:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.grant import Grant # noqa: PLC0415
         from ..models.held_match import HeldMatch # noqa: PLC0415
         from ..models.held_player import HeldPlayer # noqa: PLC0415
         from ..models.held_problem import HeldProblem # noqa: PLC0415
@@ -107,6 +120,16 @@ class Export:
 
 
             tokens.append(tokens_item)
+
+
+        grants = []
+        _grants = d.pop("grants")
+        for grants_item_data in (_grants):
+            grants_item = Grant.from_dict(grants_item_data)
+
+
+
+            grants.append(grants_item)
 
 
         matches = []
@@ -132,6 +155,7 @@ class Export:
         export = cls(
             player=player,
             tokens=tokens,
+            grants=grants,
             matches=matches,
             problems=problems,
         )

@@ -22,13 +22,16 @@ T = TypeVar("T", bound="SignIn")
 
 @_attrs_define
 class SignIn:
-    """ A link that is shown this once.
+    """ A code to type on the page where another app asks to act for the caller, or an address that has it filled in. Good
+    once, and soon.
 
         Attributes:
-            url (str): Opens the page of the app in a browser, once.
+            code (str):
+            url (str):
             expires_at (datetime.datetime):
      """
 
+    code: str
     url: str
     expires_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -38,6 +41,8 @@ class SignIn:
 
 
     def to_dict(self) -> dict[str, Any]:
+        code = self.code
+
         url = self.url
 
         expires_at = self.expires_at.isoformat()
@@ -46,6 +51,7 @@ class SignIn:
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update({
+            "code": code,
             "url": url,
             "expires_at": expires_at,
         })
@@ -57,6 +63,8 @@ class SignIn:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        code = d.pop("code")
+
         url = d.pop("url")
 
         expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
@@ -65,6 +73,7 @@ class SignIn:
 
 
         sign_in = cls(
+            code=code,
             url=url,
             expires_at=expires_at,
         )

@@ -112,9 +112,9 @@ def sync_detailed(
 ) -> Response[Export | Problem]:
     """ Read all that is held about you
 
-     Your profile, your tokens by their first characters, every match that you sit in or opened, with the
-    events of your seat, and
-    which requests of yours were refused in the last days.
+     Your profile, your tokens by their first characters, what you let other apps do, every match that
+    you sit in or opened, with
+    the events of your seat, and which requests of yours were refused in the last days.
 
     It is written as it is read and may be long; there is nothing else that we keep of you. In matches
     that you left before they
@@ -146,9 +146,9 @@ def sync(
 ) -> Export | Problem | None:
     """ Read all that is held about you
 
-     Your profile, your tokens by their first characters, every match that you sit in or opened, with the
-    events of your seat, and
-    which requests of yours were refused in the last days.
+     Your profile, your tokens by their first characters, what you let other apps do, every match that
+    you sit in or opened, with
+    the events of your seat, and which requests of yours were refused in the last days.
 
     It is written as it is read and may be long; there is nothing else that we keep of you. In matches
     that you left before they
@@ -175,9 +175,9 @@ async def asyncio_detailed(
 ) -> Response[Export | Problem]:
     """ Read all that is held about you
 
-     Your profile, your tokens by their first characters, every match that you sit in or opened, with the
-    events of your seat, and
-    which requests of yours were refused in the last days.
+     Your profile, your tokens by their first characters, what you let other apps do, every match that
+    you sit in or opened, with
+    the events of your seat, and which requests of yours were refused in the last days.
 
     It is written as it is read and may be long; there is nothing else that we keep of you. In matches
     that you left before they
@@ -209,9 +209,9 @@ async def asyncio(
 ) -> Export | Problem | None:
     """ Read all that is held about you
 
-     Your profile, your tokens by their first characters, every match that you sit in or opened, with the
-    events of your seat, and
-    which requests of yours were refused in the last days.
+     Your profile, your tokens by their first characters, what you let other apps do, every match that
+    you sit in or opened, with
+    the events of your seat, and which requests of yours were refused in the last days.
 
     It is written as it is read and may be long; there is nothing else that we keep of you. In matches
     that you left before they

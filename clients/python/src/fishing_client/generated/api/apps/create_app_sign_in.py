@@ -8,8 +8,8 @@ from ...client import AuthenticatedClient, Client
 from ...types import Response, UNSET
 from ... import errors
 
+from ...models.app_sign_in import AppSignIn
 from ...models.problem import Problem
-from ...models.sign_in import SignIn
 from ...types import UNSET, Unset
 from typing import cast
 
@@ -41,9 +41,9 @@ def _get_kwargs(
 
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | SignIn | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> AppSignIn | Problem | None:
     if response.status_code == 201:
-        response_201 = SignIn.from_dict(response.json())
+        response_201 = AppSignIn.from_dict(response.json())
 
 
 
@@ -125,7 +125,7 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Problem | SignIn]:
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[AppSignIn | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -139,7 +139,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     idempotency_key: str | Unset = UNSET,
 
-) -> Response[Problem | SignIn]:
+) -> Response[AppSignIn | Problem]:
     """ Make a link to the page of your app
 
      For somebody of your team: what these operations tell, on a page. The link is good once and for ten
@@ -155,7 +155,7 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | SignIn]
+        Response[AppSignIn | Problem]
      """
 
 
@@ -175,7 +175,7 @@ def sync(
     client: AuthenticatedClient,
     idempotency_key: str | Unset = UNSET,
 
-) -> Problem | SignIn | None:
+) -> AppSignIn | Problem | None:
     """ Make a link to the page of your app
 
      For somebody of your team: what these operations tell, on a page. The link is good once and for ten
@@ -191,7 +191,7 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | SignIn
+        AppSignIn | Problem
      """
 
 
@@ -206,7 +206,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     idempotency_key: str | Unset = UNSET,
 
-) -> Response[Problem | SignIn]:
+) -> Response[AppSignIn | Problem]:
     """ Make a link to the page of your app
 
      For somebody of your team: what these operations tell, on a page. The link is good once and for ten
@@ -222,7 +222,7 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Problem | SignIn]
+        Response[AppSignIn | Problem]
      """
 
 
@@ -242,7 +242,7 @@ async def asyncio(
     client: AuthenticatedClient,
     idempotency_key: str | Unset = UNSET,
 
-) -> Problem | SignIn | None:
+) -> AppSignIn | Problem | None:
     """ Make a link to the page of your app
 
      For somebody of your team: what these operations tell, on a page. The link is good once and for ten
@@ -258,7 +258,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Problem | SignIn
+        AppSignIn | Problem
      """
 
 
