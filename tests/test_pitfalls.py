@@ -45,8 +45,11 @@ def test_tasks_are_sent_from_one_place():
     assert sent == {"queue.py", "beat.py"}
 
 
-def test_no_task_has_a_time_to_wait_for():
-    assert [(file, keyword.arg) for file, call in calls() for keyword in call.keywords if keyword.arg in ("countdown", "eta")] == []
+def test_a_bots_turn_alone_waits_for_its_time_and_seconds_at_most():
+    """Deadlines are columns. A worker that holds too many hints takes no more of them until some are due."""
+    waiting = [(file, keyword.arg) for file, call in calls() for keyword in call.keywords if keyword.arg in ("countdown", "eta")]
+    assert waiting == [("queue.py", "eta")]
+    assert settings.CELERY_WORKER_ETA_TASK_LIMIT
 
 
 def test_a_task_ends_long_before_it_is_delivered_again():
