@@ -40,7 +40,6 @@ from .views import HEART
 logger = logging.getLogger(__name__)
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 TO_DJANGO = 100
-NOBODYS = NOBODY.hex                                         # who is of no app
 CALLERS = 10_000                                             # who are remembered: what their headers say, and who is to go to Django next
 LONGEST = 1_000                                              # of those headers
 MATCH = re.compile(r"/v1/matches/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})")
@@ -100,7 +99,7 @@ class UnchangedFirst:
         if settings.RATE_LIMITS and self._is_to_pay(environ):
             return self.django(environ, start_response)
         self.counted[found.kind[0]].inc()
-        gathered.count(found.app or NOBODYS, "GET", ROUTES[found.kind[0]], 304)
+        gathered.count((found.app or NOBODY, "GET", ROUTES[found.kind[0]], 304, ""))
         if logger.isEnabledFor(logging.DEBUG):
             logger.debug("request", extra={tracing.MEMBER: tracing.id_of(environ), "route": ROUTES[found.kind[0]], "status": 304})
         start_response("304 Not Modified", [*headers, ("ETag", found.etag), ("Content-Language", found.language),

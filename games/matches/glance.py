@@ -66,7 +66,7 @@ _mine = _Mine()
 class Glance(NamedTuple):
     """A match in as far as an ETag tells it; `seat` is the caller's, `waiting` that they were invited to it and are not there yet.
 
-    `app` is the id of the caller's, in hexadecimal, empty where they are of none.
+    `app` is the id of the caller's as the driver wrote it, empty where they are of none.
     """
 
     version: int
@@ -85,7 +85,7 @@ def match(match_id: str, digest: str | None, now: datetime) -> Glance | None:
     if not rows:
         return None
     version, revision, seat, status, app = rows[0]
-    return Glance(int(version), int(revision), None if seat is None else int(seat), status == "waiting", _hex(app))
+    return Glance(int(version), int(revision), None if seat is None else int(seat), status == "waiting", app or "")
 
 
 def inbox(digest: str, *, awaiting_me: bool, limit: int, now: datetime) -> tuple[str, list[tuple[str, int, int]], str] | None:
@@ -94,7 +94,7 @@ def inbox(digest: str, *, awaiting_me: bool, limit: int, now: datetime) -> tuple
     if not rows:
         return None
     versions = [(_hex(match_id), int(version), int(revision)) for _, _, match_id, version, revision in rows]
-    return _hex(rows[0][0]), versions, _hex(rows[0][1])
+    return _hex(rows[0][0]), versions, rows[0][1] or ""
 
 
 def stamps(ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, object]:
@@ -184,5 +184,5 @@ def batched(ids: Iterable[uuid.UUID], size: int) -> Iterator[list[uuid.UUID]]:
         yield some
 
 
-def _hex(stored: str | None) -> str:
-    return stored.replace("-", "") if stored else ""
+def _hex(stored: str) -> str:
+    return stored.replace("-", "")

@@ -274,7 +274,7 @@ def test_while_the_database_is_away_what_was_counted_waits_and_nothing_is_double
 def test_memory_is_bounded_while_nothing_can_be_written():
     kept = gathering.Gathered()
     for number in range(3 * gathering.AT_ONCE):
-        kept.keep(Trouble(app=NOBODY, request_id=f"number-{number}"))
+        kept.keep(gathering.Kept(uuid.uuid4(), NOBODY, timezone.now(), f"number-{number}", "GET", "other", 404, "", None, None, ""))
         if number % 150 == 0:
             kept.give_back(*kept.take())
     _, troubles = kept.take()

@@ -111,6 +111,7 @@ def of_the_team(r: Recorder) -> None:
     r.call(secret, "GET", "/v1/app/usage?hours=1", keep="last_hour")
     r.call(secret, "GET", "/v1/app/problems?limit=1", keep="latest")
     r.call(secret, "POST", "/v1/app/sign-ins", keep="link")
+    r.call("", "POST", "/v1/app/sign-ins", keep="refused")
     for path in ("/v1/app?id=1", "/v1/app/usage?hours=169", "/v1/app/problems?request_id=x"):
         r.call(secret, "GET", path, keep="refused")
 
