@@ -46,7 +46,7 @@ def tried(number: int, part: int) -> Tried:
     game, preset, options, seats = (every := setups())[number % len(every)]
     seed = sha256(f"fishing/legality/{number}".encode()).digest()
     levels = Random(seed).choices(game.bot.levels, k=seats)  # noqa: S311  # who sits where
-    match = play(game, options, [player(game, level, PartOf(part=part)) for level in levels], Chance(seed))
+    match = play(game, options, [player(game, level, PartOf(part=part, few=1)) for level in levels], Chance(seed))
     faults: dict[str, int] = {}
     for fault in match.faults:
         faults[fault] = faults.get(fault, 0) + 1
