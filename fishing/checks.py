@@ -22,3 +22,13 @@ def sqlite_writers_take_turns(**_: Any) -> list[CheckMessage]:
     if options.get("timeout", 0) < LEAST_TIMEOUT:
         found.append(Error(f"SQLite needs a timeout of {LEAST_TIMEOUT} s or more: writers queue.", id="fishing.E003"))
     return found
+
+
+@register()
+def bots_end_thinking_themselves(**_: Any) -> list[CheckMessage]:
+    """A worker gives a turn up after BOT_SECONDS: then nothing is played, and the sweep has to ask again."""
+    from games.matches.tasks import BOT_SECONDS
+
+    if settings.BOT_THINK_SECONDS <= BOT_SECONDS / 2:
+        return []
+    return [Error(f"BOT_THINK_SECONDS is at most {BOT_SECONDS / 2:g}: after {BOT_SECONDS} s a bot's turn is given up.", id="fishing.E004")]

@@ -1,4 +1,4 @@
-"""SQLite is let in only as the one writer at a time that the write path takes it for."""
+"""SQLite is let in only as the one writer at a time that the write path takes it for, and bots end thinking before a worker ends them."""
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,8 +10,9 @@ from fishing import checks
 RIGHT = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": "PRAGMA journal_mode=WAL;"}
 
 
-def found(monkeypatch, options: dict[str, Any], engine: str = "django.db.backends.sqlite3") -> list[str | None]:
-    monkeypatch.setattr(checks, "settings", SimpleNamespace(DATABASES={"default": {"ENGINE": engine, "OPTIONS": options}}))
+def found(monkeypatch, options: dict[str, Any], engine: str = "django.db.backends.sqlite3", thinking: float = 1.0) -> list[str | None]:
+    monkeypatch.setattr(checks, "settings", SimpleNamespace(DATABASES={"default": {"ENGINE": engine, "OPTIONS": options}},
+                                                            BOT_THINK_SECONDS=thinking))
     messages = [message for message in run_checks() if (message.id or "").startswith("fishing.")]
     assert all(isinstance(message, Error) for message in messages)
     return [message.id for message in messages]
@@ -32,6 +33,11 @@ def test_each_wrong_option_is_an_error(monkeypatch, wrong, error):
 
 def test_options_left_out_are_all_errors(monkeypatch):
     assert found(monkeypatch, {}) == ["fishing.E001", "fishing.E002", "fishing.E003"]
+
+
+@pytest.mark.parametrize(("seconds", "errors"), [(0.1, []), (2.5, []), (2.6, ["fishing.E004"]), (60.0, ["fishing.E004"])])
+def test_no_bot_may_think_until_its_worker_gives_it_up(monkeypatch, seconds, errors):
+    assert found(monkeypatch, RIGHT, thinking=seconds) == errors
 
 
 def test_postgresql_needs_none_of_them(monkeypatch):
