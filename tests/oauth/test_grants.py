@@ -139,7 +139,7 @@ def test_one_who_disables_an_app_with_its_players_ends_their_grants(db):
 
 
 def test_strangers_fill_no_table(db):
-    for number in range(20):
+    for number in range(5):
         Person(Caller()).opens(App(f"app {number}".replace(" ", "-")).asks())
         App(f"app-{number}").exchange("foc_" + "0" * 48)
     assert [Client.objects.count(), *left_of_oauth()] == [0, 0, 0, 0, 0]
