@@ -18,7 +18,7 @@ from games.rulebook.text import Language
 
 FOLDER = settings.BASE_DIR / "docs" / "guide"
 ORDER = ("index", "first-match", "matches", "polling", "retries", "errors", "hidden-information", "clocks", "games", "sandbox",
-         "versioning", "production")
+         "versioning", "production", "oauth")
 TO_A_PAGE = re.compile(r"([a-z-]+)\.md(#.*)?")
 SUIT = re.compile(r"(?:[2-9JQKA]|10)([CDHS])|(tuna|salmon|bream|mackerel)-\d+")
 

@@ -17,6 +17,7 @@ from tests.api.caller import document
 
 PAGES = [(name, language) for language in LANGUAGES for name in ORDER]
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
+OAUTHS = ("access_denied", "invalid_grant")                  # what RFC 6749 calls its refusals
 OPERATION = re.compile(r"`(GET|POST|PUT|PATCH|DELETE) (/[^\s`?]*)[^`]*`")
 
 
@@ -109,7 +110,7 @@ def test_what_it_names_exists(name, language):
     for code in re.findall(r"/docs/problems#(\w+)", text):
         assert code in catalogue(), code
     words = {*re.findall(r"\w+", (settings.BASE_DIR / "openapi" / "openapi.yaml").read_text()), *catalogue()}
-    words |= {*re.findall(r"\w+", (settings.BASE_DIR / ".env.example").read_text())}
+    words |= {*re.findall(r"\w+", (settings.BASE_DIR / ".env.example").read_text()), *OAUTHS}
     for span in Seen(pages(language)[name].html).code:
         for word in re.findall(r"\b[a-z]+(?:_[a-z]+)+\b", span):
             assert word in words, span
