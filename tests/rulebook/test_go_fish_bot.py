@@ -1,10 +1,11 @@
 """The bots of Go Fish: what the careful one remembers, and that it pays."""
 import pytest
 
+from games.rulebook.game import Effort
 from games.rulebook.go_fish.model import Ask
 from games.rulebook.go_fish.options import PRESETS
 
-from .playing import Match, by_bots, dice
+from .playing import Match, at_random, by_bots, dice
 from .test_go_fish import GO_FISH, A, B, C, asks, dealt
 
 
@@ -43,12 +44,21 @@ def test_it_asks_again_who_has_drawn_since() -> None:
     assert medium(match, A) == {Ask(B, rank="K")}
 
 
+def test_who_is_late_plays_the_best_so_far() -> None:
+    """Without time for a playout the best level plays what the careful one would."""
+    for seed in range(6):
+        match = Match(GO_FISH, PRESETS["classic"], 3, seed).play_on(at_random, dice(seed), 40)
+        hand = match.view(match.state.turn), match.history(match.state.turn), GO_FISH.legal(match.state, match.state.turn)
+        late = GO_FISH.bot.choose(*hand, "hard", dice(seed), Effort(lambda: True))
+        assert late == GO_FISH.bot.choose(*hand, "medium", dice(seed))
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("preset", ["classic", "long", "detective"])
 def test_medium_is_no_worse_than_easy(preset: str, seats: int) -> None:
     """Half of the seats each, places exchanged from match to match: the mediums take more points together."""
     taken = {"easy": 0, "medium": 0}
-    for seed in range(60):
+    for seed in range(20):
         level_of = ["easy" if (seat + seed) % 2 else "medium" for seat in range(seats)]
         match, random = Match(GO_FISH, PRESETS[preset], seats, seed), dice(seed)
         while not match.over:

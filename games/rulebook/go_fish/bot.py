@@ -1,72 +1,57 @@
 """How the program plays Go Fish: from the table as its seat sees it and the events as shown to it.
 
 easy    asks at random
-medium  remembers who was heard to hold what and who had none, and goes for the book it is nearest to
+medium  knows what a perfect listener knows (`memory.py`), and weighs the chances of every ask by it (`asking.py`)
+hard    does that, too; towards the end of a hand it also tries the best few asks out (`playouts.py`)
+
+**How they think.** Both keep every card of every hand as the set of what it may be, and so never ask for what they could know to be
+elsewhere. What is left is chance, equal for every place that a card may have: whether somebody has it, how many, whether it is fished
+instead. An ask is worth what a hit brings (more, the nearer the book) and what a miss tells the others (less, the more one holds
+oneself). While the stock is high luck outweighs all else and a playout says nothing that this does not. Once it is low `hard` deals
+the hidden cards in many ways that fit what it knows, plays each of its best asks to the end against players who know only what was
+said aloud, and departs from the first one where another does surely better; of cards by name it tries a bluff as well, where the table
+allows it. The switches of a table are no part of what a seat is shown here: they are read from its actions and from what has happened.
 """
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from ..game import UNHURRIED, Effort, Seat
-from .model import RANK_OF, Ask, Asked, BookMade, Card, Command, Rank
+from .asking import valued
+from .memory import OF_RANK, Cards, Memory, aloud
+from .model import BOOK, DECK, RANKS, Ask, Asked, Command, HandScored, TurnPassed
+from .playouts import tried
 from .rules import AskAction, commands_of
-from .view import CardsGivenSeen, HandRefilledSeen, HandStartedSeen, Shown, Table, WentFishingSeen
+from .scoring import FACE_VALUE
+from .simulator import Variant, cards_of
+from .view import HandRefilledSeen, Shown, Table, WentFishingSeen
+from .worlds import position
 
-LEVELS = ("easy", "medium")
-
-
-class Memory:
-    """What a careful listener knows of a hand: who surely holds how many of a rank, where a card went, who had none when asked."""
-
-    def __init__(self, history: Iterable[Shown]) -> None:
-        self._forget()
-        for event in history:
-            self._hear(event)
-
-    def _forget(self) -> None:
-        self.held: Counter[tuple[Seat, Rank]] = Counter()
-        self.place: dict[Card, Seat] = {}
-        self.refused: set[tuple[Seat, Rank | Card]] = set()
-
-    def _hear(self, event: Shown) -> None:
-        match event:
-            case HandStartedSeen():
-                self._forget()
-            case Asked(seat, target, rank, card):
-                self.held[seat, rank] = max(1, self.held[seat, rank])
-                self.refused.add((target, card or rank))         # until cards are given
-            case CardsGivenSeen(seat, to, rank, count, cards):
-                self.refused -= {(to, rank), *((to, card) for card in cards or ())}
-                self.held[to, rank] += count
-                self.held[seat, rank] = max(0, self.held[seat, rank] - count)
-                self.place |= dict.fromkeys(cards or (), to)
-            case WentFishingSeen(seat, _, _, card):
-                self._drew(seat)
-                if card is not None:
-                    self.place[card] = seat
-            case HandRefilledSeen(seat):
-                self._drew(seat)
-            case BookMade(_, rank):
-                for key in [key for key in self.held if key[1] == rank]:
-                    del self.held[key]
-            case _:
-                pass
-
-    def _drew(self, seat: Seat) -> None:
-        self.refused = {refusal for refusal in self.refused if refusal[0] != seat}
+LEVELS = ("easy", "medium", "hard")
+LOW = 12                                                     # cards in the stock: from here on playouts say something
+FEW = 5                                                      # asks that are worth trying
 
 
 def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], level: str, random: Random,
            effort: Effort = UNHURRIED) -> Command:
     """The ask of a bot whose turn it is."""
-    asks = [ask for action in actions for ask in commands_of(action, view)]
     if level == "easy":
-        return random.choice(asks)
-    memory = Memory(history)
-    hand = next(hand.cards for hand in view.hands if hand.cards)
-    own = Counter(RANK_OF[card] for card in hand)
-    sizes = {hand.seat: hand.count for hand in view.hands}
-    return max(asks, key=lambda ask: (_promise(ask, memory, own, hand), sizes[ask.target], random.random()))
+        return random.choice([ask for action in actions for ask in commands_of(action, view)])
+    (action,) = actions
+    variant = _variant(view, history, action)
+    known = Memory(view, history, variant.bluffs)
+    hands = [(1 << hand.count) - 1 for hand in view.hands]   # of others their number is all that matters
+    hands[view.turn] = hand = sum(known.hands[view.turn])
+    asks = sorted(valued(position(known, variant, hands, [0] * view.stock, view.turn), random), reverse=True)
+    best = [(target, cards) for _, target, cards in asks[:FEW]]
+    if level == "hard" and view.stock <= LOW and not _is_sure(known, *best[0]):
+        if variant.bluffs and view.stock:
+            best.append(_bluff(hand, best[0][0]))
+        if len(best) > 1:
+            heard = Memory(view, aloud(history), variant.bluffs)
+            best[0] = tried(best, view, known, heard, variant, random, effort)
+    target, cards = best[0]
+    place = cards.bit_length() - 1
+    return Ask(target, card=DECK[place]) if variant.by_card else Ask(target, rank=RANKS[place // BOOK])
 
 
 def fallback(view: Table, actions: Sequence[AskAction], random: Random) -> Command:
@@ -74,18 +59,29 @@ def fallback(view: Table, actions: Sequence[AskAction], random: Random) -> Comma
     return choose(view, (), actions, "easy", random)
 
 
-def _promise(ask: Ask, memory: Memory, own: Counter[Rank], hand: Sequence[Card]) -> int:
-    """How much an ask promises: cards surely there, then a fair chance, then what was refused already, then a bluff."""
-    if ask.card is not None:
-        rank, place = RANK_OF[ask.card], memory.place.get(ask.card)
-        if ask.card in hand or place not in (None, ask.target):
-            return -1
-        sure = 1 if place == ask.target else 0
-    else:
-        assert ask.rank is not None
-        rank, sure = ask.rank, memory.held[ask.target, ask.rank]
-    if sure:
-        return 20 + own[rank] + sure
-    if (ask.target, ask.card or ask.rank) in memory.refused:
-        return 0
-    return own[rank] + 5 * (memory.held[ask.target, rank] > 0)
+def _is_sure(known: Memory, target: Seat, wanted: Cards) -> bool:
+    return any(not mask & ~wanted for mask in known.hands[target])
+
+
+def _bluff(hand: Cards, target: Seat) -> tuple[Seat, Cards]:
+    """A card of one's own, of the rank that one holds most of."""
+    rank = max(OF_RANK, key=lambda rank: (hand & rank).bit_count())
+    return target, next(cards_of(hand & rank))
+
+
+def _variant(view: Table, history: Sequence[Shown], action: AskAction) -> Variant:
+    """The switches, as far as they have shown. What can be done here is in the action; without a stock nobody may bluff any more."""
+    own = {card for hand in view.hands for card in hand.cards or ()}
+    refills = any(isinstance(event, HandRefilledSeen) for event in history)
+    by_value = any(isinstance(event, HandScored) and sum(event.points) > sum(map(len, event.books)) for event in history)
+    return Variant(
+        by_card=action.cards is not None, bluffs=not view.stock or not own.isdisjoint(action.cards or ()),
+        goes_on=refills or not view.stock, refills=refills, to_refuser=_goes_to_refuser(history, len(view.hands)),
+        worth=tuple(BOOK * FACE_VALUE[rank] if by_value else 1 for rank in RANKS))
+
+
+def _goes_to_refuser(history: Sequence[Shown], seats: int) -> bool:
+    """Whether the turn has gone to somebody who refused and was not the next one anyway."""
+    return any(isinstance(asked, Asked) and isinstance(fished, WentFishingSeen) and isinstance(passed, TurnPassed)
+               and passed.seat == asked.target != (asked.seat + 1) % seats
+               for asked, fished, passed in zip(history, history[1:], history[2:], strict=False))

@@ -14,7 +14,7 @@ leave that may have been any of several sets, the narrowest go, and what the oth
 holds for all of these.
 """
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from ..game import Seat
@@ -67,6 +67,25 @@ def knowledge(view: Table, history: Sequence[Shown], bluffs: bool = True) -> Kno
                      _named(memory.unplaced()) if view.stock else ())
 
 
+def aloud(history: Sequence[Shown]) -> list[Shown]:
+    """What of the events shown to a seat everybody was shown."""
+    told, by_name = list[Shown](), False
+    for event in history:
+        match event:
+            case Asked():
+                by_name = event.card is not None
+            case HandDealtSeen() | HandRefilledSeen() if event.cards:
+                event = replace(event, cards=None)
+            case CardsGivenSeen() if not by_name:
+                event = replace(event, cards=None)
+            case WentFishingSeen() if not event.matches:
+                event = replace(event, card=None)
+            case _:
+                pass
+        told.append(event)
+    return told
+
+
 class Memory:
     """The hands of the table: `hands[seat]` is a set for each of its cards."""
 
@@ -88,7 +107,7 @@ class Memory:
         placed = self.laid
         for rank in OF_RANK:
             inside = [mask for hand in self.hands for mask in hand if not mask & ~rank]
-            placed |= rank if len(inside) == BOOK else sum(mask for mask in inside if _single(mask))
+            placed |= rank if len(inside) == BOOK else sum(mask for mask in inside if is_one(mask))
         return ALL & ~placed
 
     def _hear(self, event: Shown) -> None:
@@ -220,7 +239,8 @@ class Memory:
                     break
 
 
-def _single(mask: Cards) -> bool:
+def is_one(mask: Cards) -> bool:
+    """Whether a set is a single card."""
     return not mask & (mask - 1)
 
 
@@ -236,6 +256,6 @@ def _known(memory: Memory, seat: Seat) -> HandKnown:
     lacks = [rank for number, rank in enumerate(RANKS) if not OF_RANK[number] & (may_be | memory.laid)]
     elsewhere = ALL & ~may_be & ~memory.laid & memory.unplaced()
     return HandKnown(
-        seat, len(hand), _named(sum(mask for mask in hand if _single(mask))),
+        seat, len(hand), _named(sum(mask for mask in hand if is_one(mask))),
         tuple(RankHeld(rank, count) for rank, count in zip(RANKS, held, strict=True) if count),
         tuple(lacks), tuple(card for card in _named(elsewhere) if card[:-1] not in lacks), len(hand) - sum(held))
