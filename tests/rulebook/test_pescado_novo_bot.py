@@ -5,12 +5,14 @@ import pytest
 
 from games.rulebook.game import Viewer, standing
 from games.rulebook.pescado_novo import GAME
-from games.rulebook.pescado_novo.bot import LEVELS, Memory, choose, fallback
+from games.rulebook.pescado_novo.bot import LEVELS, choose, fallback
+from games.rulebook.pescado_novo.memory import knowledge
 from games.rulebook.pescado_novo.model import SPECIAL, Play
 from games.rulebook.pescado_novo.options import PRESETS
 from games.rulebook.pescado_novo.rules import awaits, commands_of, decide, evolve, legal, new, start
 from games.rulebook.pescado_novo.scoring import tally
 from games.rulebook.pescado_novo.view import show, view
+from games.rulebook.pescado_novo.weighing import Weights
 
 from .test_pescado_novo import after, arranged, moment
 
@@ -77,35 +79,42 @@ def test_medium_sees_what_is_worth_taking(hand, table, play):
     assert (chosen.card, set(chosen.capture or ())) == (play.card, set(play.capture or ()))
 
 
+def weighed(state, history=()):
+    """The round as weighed by the seat on turn."""
+    seen = view(state, Viewer(state.turn))
+    return Weights(seen, knowledge(seen, history))
+
+
 @pytest.mark.parametrize(("preset", "levels"), [
     ("rulebook", ["medium"] * 2), ("teams", ["easy"] * 4), ("advanced", ["medium"] * 3),
 ])
 def test_a_bot_remembers_what_has_gone(preset, levels):
     match = Match(preset, levels, seed=2, at_most=57)
     state = match.state
-    memory = Memory(view(state, Viewer(state.turn)), match.heard[state.turn])
+    weights = weighed(state, match.heard[state.turn])
     hidden = [card for seat, hand in enumerate(state.hands) if seat != state.turn for card in hand]
     hidden += (*state.deck, *state.removed, *state.unused)
-    assert sorted(memory.unseen) == sorted(hidden)
-    assert [len(pile) for pile in memory.piles] == [pile.count for pile in view(state, Viewer()).piles]
-    expected = sum(memory.held.values())                     # of the cards in the hand of whoever plays next
+    out = knowledge(view(state, Viewer(state.turn)), match.heard[state.turn]).out
+    assert sorted(weights.held) == sorted({*hidden} - {*out})
+    assert [len(pile) for pile in weights.piles] == [pile.count for pile in view(state, Viewer()).piles]
+    expected = sum(weights.held.values())                    # of the cards in the hand of whoever plays next
     assert expected == pytest.approx(len(state.hands[(state.turn + 1) % len(levels)]) or 3)
 
 
 def test_a_bot_knows_what_the_next_player_is_dealt_and_how_many_specials_there_are():
     state = after(arranged("t1", "s1", table="b1", deck="t2 t3 t4 t5 t6 t8"), "t1")
-    assert sum(Memory(view(state, Viewer(1)), ()).held.values()) == pytest.approx(3)
+    assert sum(weighed(state).held.values()) == pytest.approx(3)
     for preset, exchanged in (("rulebook", 2), ("advanced", 4)):
         match = Match(preset, ["easy"] * 2, seed=1, at_most=0)
         state, me = match.state, match.state.turn
-        held = Memory(view(state, Viewer(me)), match.heard[me]).held
+        held = weighed(state, match.heard[me]).held
         seen = sum(card in SPECIAL for card in (*state.hands[me], *state.table))
         share = len(state.hands[1 - me]) / (len(state.hands[1 - me]) + len(state.deck))
         assert sum(held[card] for card in SPECIAL if card in held) == pytest.approx(share * (exchanged - seen))
 
 
 def test_a_bot_knows_what_cards_are_worth():
-    worths = Memory(view(arranged("t1", "s1"), Viewer(0)), ()).worths()
+    worths = weighed(arranged("t1", "s1")).worths()
     assert worths["J"] < 0 < worths["salmon-2"] < worths["tuna-2"] < worths["salmon-7"] < worths["0"] < worths["tuna-7"]
     assert worths["*"] == worths["0"] > 1
 

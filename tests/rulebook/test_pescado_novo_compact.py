@@ -5,9 +5,13 @@
 import sys
 from random import Random
 
-from games.rulebook.pescado_novo.compact import Round, bits, cards_of
+import pytest
+
+from games.rulebook.pescado_novo.compact import Round, bits, cards_of, each
 from games.rulebook.pescado_novo.model import COMMON, DECK, SPECIAL, Arrangement, Play, RoundScored
 from games.rulebook.pescado_novo.options import Options, owner_of
+from games.rulebook.pescado_novo.outlook import Outlook
+from games.rulebook.pescado_novo.playouts import Careful
 from games.rulebook.pescado_novo.rules import HAND, decide, legal, new, start
 from games.rulebook.pescado_novo.scoring import cards_of as cards_in
 
@@ -82,6 +86,33 @@ def compared(random):
 def test_the_simulator_is_the_rulebook():
     random = Random(1)
     assert sum(compared(random) for _ in range(120)) > 2_000
+
+
+def test_what_a_careful_hand_plays_is_a_play():
+    """And a round that it plays on is a round of the rulebook."""
+    random = Random(2)
+    for _ in range(60):
+        state = dealt(random)
+        played = compact(state)
+        hand = Careful({card: random.random() - (card == "J") for card in DECK}, {card: random.random() / 5 for card in DECK})
+        while not played.over:
+            chosen = hand.choose(played.hands[played.turn], played.table)
+            assert chosen in [*played.plays()]
+            likely = {card: hand.likelihood(played.hands[played.turn], played.table, card) for card in each(played.hands[played.turn])}
+            assert chosen[0] in [card for card, chance in likely.items() if chance == max(likely.values())]
+            played.play(*chosen)
+
+
+def test_an_outlook_is_the_score_where_the_round_is_over():
+    random = Random(3)
+    for _ in range(20):
+        state = dealt(random)
+        played, outlook = compact(state), Outlook(0, state.points)
+        while not played.over:
+            assert -10 < outlook.of(played) < 10
+            played.play(*random.choice([*played.plays()]))
+        points = played.points()
+        assert outlook.of(played) == pytest.approx(points[0] - sum(points[1:]) / (len(points) - 1))
 
 
 def test_cards_are_the_bits_of_a_number():

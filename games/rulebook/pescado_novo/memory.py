@@ -58,7 +58,7 @@ def knowledge(view: Table, history: Sequence[Shown]) -> Knowledge:
     piles: list[list[Card]] = [[] for _ in view.points]
     aside: list[Card] = []
     advanced, out = False, tuple[Card, ...]()
-    for event in _of_this_round(history):
+    for event in of_this_round(history):
         match event:
             case CardPlayedSeen(seat, _, card, captured) if captured:
                 piles[owner_of(seat, len(piles))] += (card, *captured)
@@ -86,7 +86,7 @@ def knowledge(view: Table, history: Sequence[Shown]) -> Knowledge:
         tuple(card for card in unseen if card not in surely_out), hidden, specials)
 
 
-def _of_this_round(history: Sequence[Shown]) -> Sequence[Shown]:
+def of_this_round(history: Sequence[Shown]) -> Sequence[Shown]:
     last = next((at for at in reversed(range(len(history))) if isinstance(history[at], RoundStartedSeen)), 0)
     return history[last:]
 

@@ -1,0 +1,125 @@
+"""A searching player: it plays on in many worlds that fit what it knows, and takes what brings most on average.
+
+A world is played on by careful hands to the end of the deal, and of the next one too where the own hand is nearly empty; what has come of
+it by then is less a matter of luck than the round's end is. Plays that fall behind are given up early. In the last deal the worlds are
+all gone through where they are few, and their last plays are solved.
+"""
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import fmean, pvariance
+
+from ..game import Effort
+from .compact import Cards, J, Round, bits
+from .medium import ranked
+from .memory import Knowledge
+from .model import Play
+from .outlook import Outlook
+from .playouts import POINT, Careful
+from .rules import HAND
+from .view import Shown, Table
+from .weighing import Weights
+from .worlds import Worlds
+
+CANDIDATES = 8                                               # plays, the most promising
+WORLDS = 200
+PLAYS = 20_000                                               # of everybody in all worlds, those from a long hand counted for more
+FIRST, AGAIN, SURE = 10, 5, 2.0                              # worlds before plays are given up, and between; standard errors behind
+SOLVED = 4                                                   # last plays of a round that are solved
+FEW = 9                                                      # cards of a table, of which all captures are looked at
+TEMPO = 0.5                                                  # of what lies on the table, to whoever is next when playing stops
+
+
+@dataclass(slots=True)
+class Candidate:
+    play: Play
+    card: Cards
+    taken: Cards
+    values: list[float] = field(default_factory=list)
+
+
+class Future:
+    """What comes of a play in a world. `plays` are those of everybody that follow it at the most, `cost` is what they cost."""
+
+    def __init__(self, policy: Careful, outlook: Outlook, view: Table) -> None:
+        self._policy, self._outlook, self._last_deal = policy, outlook, not view.deck
+        self.plays = sum(hand.count for hand in view.hands) - 1
+        if not self._last_deal and view.hands[view.turn].count == 1:
+            self.plays += HAND * len(view.hands)
+        self.cost = self.plays * (HAND + max(hand.count for hand in view.hands)) // (2 * HAND)
+
+    def after(self, candidate: Candidate, world: Round) -> float:
+        round = world.copy()
+        round.play(candidate.card, candidate.taken)
+        if self._last_deal:
+            self._policy.play_on(round, self.plays - SOLVED)
+            return self._solved(round)
+        self._policy.play_on(round, self.plays)
+        value = self._outlook.of(round)
+        return value if round.over else value + self._outlook.of_turn(round, TEMPO * self._policy.risk(round.table) / POINT)
+
+    def _solved(self, round: Round) -> float:
+        """What comes of it where everybody sees all the cards and plays for their own side, the others against it."""
+        if round.over:
+            return self._outlook.of(round)
+        if round.table.bit_count() > FEW:                    # as an arranged table may be
+            self._policy.play_on(round, self.plays)
+            return self._outlook.of(round)
+        values = []
+        for card, taken in round.plays():
+            after = round.copy()
+            after.play(card, taken)
+            values.append(self._solved(after))
+        return max(values) if self._outlook.is_mine(round.turn) else min(values)
+
+
+def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequence[Shown], random: Random, effort: Effort) -> Play:
+    """The play that brings most in the worlds there may be; the most promising one where there is no time at all."""
+    weights = Weights(view, known)
+    swept = bits(view.table) & J
+    live = [Candidate(play, bits((play.card,)), bits(play.capture) | swept if play.capture else 0)
+            for play in ranked(plays, view, known, random)[:CANDIDATES]]
+    policy = Careful(weights.worths(), weights.held)
+    worlds = Worlds(view, known, history, policy)
+    future = Future(policy, Outlook(weights.me, view.points), view)
+    number = worlds.count()
+    if number is not None and number <= WORLDS:
+        return _of_all(live, future, [*worlds.each()], random, effort)
+    return _of_some(live, future, worlds, random, effort)
+
+
+def _of_all(live: Sequence[Candidate], future: Future, worlds: Sequence[tuple[float, Round]], random: Random, effort: Effort) -> Play:
+    """The best by all worlds, by their weights."""
+    order = random.sample(worlds, len(worlds))               # so that those left out for lack of time are any
+    for number in effort.rounds(len(order)):
+        weight, world = order[number]
+        for candidate in live:
+            candidate.values.append(weight * future.after(candidate, world))
+    return _best(live).play
+
+
+def _of_some(live: list[Candidate], future: Future, worlds: Worlds, random: Random, effort: Effort) -> Play:
+    """The best by worlds drawn, until it is clear, or enough was played."""
+    spent = 0
+    for number in effort.rounds(WORLDS):
+        world = worlds.drawn(random)
+        for candidate in live:
+            candidate.values.append(future.after(candidate, world))
+        spent += future.cost * len(live)
+        if number >= FIRST and number % AGAIN == 0:
+            best = _best(live)
+            live = [candidate for candidate in live if candidate is best or not _behind(candidate, best)]
+        if len(live) == 1 or spent > PLAYS:
+            break
+    return _best(live).play
+
+
+def _best(live: Sequence[Candidate]) -> Candidate:
+    return max(live, key=lambda candidate: sum(candidate.values))
+
+
+def _behind(candidate: Candidate, best: Candidate) -> bool:
+    """Whether a play is surely worse, over the same worlds."""
+    less = [one - other for one, other in zip(best.values, candidate.values, strict=True)]
+    return fmean(less) > SURE * sqrt(pvariance(less) / len(less))
