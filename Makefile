@@ -64,6 +64,7 @@ clients: .venv/.dev                  # write what is generated of clients/ anew 
 clients-test: .venv/.dev             # both clients play whole matches through a bad network (needs npm; `make test` has Python's)
 	tools/clients/npm
 	clients/typescript/node_modules/.bin/tsc --project clients/typescript/tsconfig.test.json
+	clients/typescript/node_modules/.bin/tsc --project clients/typescript/tsconfig.examples.json
 	$(BIN)/python -m pytest -q -rs -s tests/clients
 
 recipes: .venv/.recipes              # Kotlin and Swift as clients/RECIPES.md has them: generated, and looked at
