@@ -3,12 +3,10 @@
 A match follows from its number, so a run that was interrupted goes on behind what its file has, and what is found can be played again.
 """
 import json
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +15,7 @@ from ..rulebook import GAMES, AnyGame
 from ..rulebook.chance import Chance
 from ..rulebook.errors import BadSetup
 from ..rulebook.game import PartOf
+from .parallel import each
 from .play import play
 from .players import player
 from .results import OtherRun, code
@@ -58,21 +57,13 @@ def run(matches: int, *, part: int, processes: int = 1, file: Path | None = None
     """So many matches, but for those that the file has already. OtherRun where other code played them."""
     found = _begin(file, {"code": code(*GAMES.values()), "part": part}) if file else []
     told(len(found))
-    for match in _played(range(len(found), matches), part, processes):
+    for match in each(partial(tried, part=part), range(len(found), matches), processes):
         found.append(match)
         if file:
             with file.open("a") as results:
                 results.write(json.dumps(asdict(match)) + "\n")
         told(1)
     return found[:matches]
-
-
-def _played(numbers: range, part: int, processes: int) -> Iterator[Tried]:
-    if processes == 1:
-        yield from map(partial(tried, part=part), numbers)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        yield from pool.map(partial(tried, part=part), numbers, chunksize=4)
 
 
 def _begin(file: Path, head: dict[str, Any]) -> list[Tried]:

@@ -1,10 +1,8 @@
 """A pairing played: deal after deal, on several processes, in order. What is found does not hang on how many they are."""
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 from . import results
 from .figures import Mean, added_up, clustered, quantile, wilson_clustered
 from .pairing import Deal, Pairing, play_deal
+from .parallel import each
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def run(pairing: Pairing, command: str, *, processes: int = 1, file: Path | None
     heading = results.head(pairing, command)
     deals = results.begin(file, heading) if file else []
     told(len(deals))
-    for deal in _played(pairing, range(len(deals), pairing.deals), processes):
+    for deal in each(partial(play_deal, pairing), range(len(deals), pairing.deals), processes):
         deals.append(deal)
         if file:
             results.append(file, deal)
@@ -56,11 +55,3 @@ def summary(heading: dict[str, Any], deals: Sequence[Deal]) -> Summary:
         wilson_clustered(shares), clustered([deal.margins for deal in deals]), fmean(deal.commands for deal in deals) / len(shares[0]),
         sum(deal.unended for deal in deals), dict(added_up(deal.faults for deal in deals)),
         {name: (quantile(times, 0.5), quantile(times, 0.99), quantile(times, 1.0)) for name, times in thought.items() if times})
-
-
-def _played(pairing: Pairing, numbers: range, processes: int) -> Iterator[Deal]:
-    if processes == 1 or len(numbers) < 2:
-        yield from map(partial(play_deal, pairing), numbers)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        yield from pool.map(partial(play_deal, pairing), numbers)
