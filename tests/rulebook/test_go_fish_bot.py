@@ -1,9 +1,12 @@
 """The bots of Go Fish: what the careful one remembers, and that it pays."""
 import pytest
 
-from games.rulebook.game import Effort
+from games.rulebook.game import UNHURRIED, Effort
+from games.rulebook.go_fish.memory import NUMBER, OF_RANK, Memory, aloud
 from games.rulebook.go_fish.model import Ask
 from games.rulebook.go_fish.options import PRESETS
+from games.rulebook.go_fish.playouts import tried
+from games.rulebook.go_fish.simulator import Variant
 
 from .playing import Match, at_random, by_bots, dice
 from .test_go_fish import GO_FISH, A, B, C, asks, dealt
@@ -42,6 +45,17 @@ def test_it_asks_again_who_has_drawn_since() -> None:
     asks(match, A, B, "K")
     asks(match, B, A, "5")
     assert medium(match, A) == {Ask(B, rank="K")}
+
+
+def test_playouts_tell_a_book_from_a_miss() -> None:
+    """B was heard to hold the eight that A needs, C to have no two: tried out, the second ask is found to be the better one."""
+    match = dealt("8C 8D 8H 2C", "8S 3C 4C", "6C 7C 5D", stock="9S 9D JS QS KS", dealer=A)
+    asks(match, B, C, "8")
+    asks(match, C, B, "6")
+    view, history = match.view(A), match.history(A)
+    known, heard = Memory(view, history), Memory(view, aloud(history))
+    twos, eights = OF_RANK[NUMBER["2"]], OF_RANK[NUMBER["8"]]
+    assert tried([(C, twos), (B, eights)], view, known, heard, Variant(), dice(1), UNHURRIED) == (B, eights)
 
 
 def test_who_is_late_plays_the_best_so_far() -> None:

@@ -13,7 +13,7 @@ All of that is certain: the true cards always fit the sets, each card one set. O
 leave that may have been any of several sets, the narrowest go, and what the others were heard not to be is kept only as far as it
 holds for all of these.
 """
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -203,13 +203,12 @@ class Memory:
                     ranked = not mask & ~OF_RANK[number]
                     if ranked:
                         inside[seat][number] += 1
-                    if mask & (mask - 1):
-                        unsure.append((seat, at, mask, ranked))
-                    else:
+                    if is_one(mask):
                         placed |= mask
-            whole = placed | sum(rank for rank, count in zip(OF_RANK, map(sum, zip(*inside, strict=True)), strict=True) if count == BOOK)
-            elsewhere = [whole | sum(rank for rank, count in zip(OF_RANK, counts, strict=True) if count == BOOK - 1) if BOOK - 1 in counts
-                         else whole for counts in inside]
+                    else:
+                        unsure.append((seat, at, mask, ranked))
+            whole = placed | _of(BOOK, map(sum, zip(*inside, strict=True)))
+            elsewhere = [whole | _of(BOOK - 1, counts) if BOOK - 1 in counts else whole for counts in inside]
             for seat, at, mask, ranked in unsure:
                 rest = mask & ~(placed if ranked else elsewhere[seat])
                 if rest != mask:
@@ -217,26 +216,28 @@ class Memory:
                     again = again or not rest & ~OF_RANK[rest.bit_length() - 1 >> 2]
 
     def _fill(self) -> None:
-        """What must be in a hand by count alone: the rest of a rank has no other place, or the hand no other ranks to hold."""
+        """What must be in a hand by count alone."""
+        while (forced := self._forced()) is not None:
+            self._part(*forced)
+            self._narrow()
+
+    def _forced(self) -> tuple[Seat, Cards] | None:
+        """A hand and a rank that it must hold one more of: the rest of the rank has no other place, or the hand nothing else to hold."""
         hidden = len(DECK) - self.laid.bit_count() - sum(map(len, self.hands))      # the stock, and what an arrangement left away
-        again = True
-        while again:
-            again = False
-            open_ones = [[mask for mask in hand if mask & ~OF_RANK[mask.bit_length() - 1 >> 2]] for hand in self.hands]
-            left = [BOOK - sum(not mask & ~rank for hand in self.hands for mask in hand) if not rank & self.laid else 0
-                    for rank in OF_RANK]
-            room = [[min(left[number], sum(mask & rank > 0 for mask in hand)) for number, rank in enumerate(OF_RANK)]
-                    for hand in open_ones]
-            for seat, hand in enumerate(open_ones):
-                for number, rank in enumerate(OF_RANK):
-                    others = sum(rooms[number] for other, rooms in enumerate(room) if other != seat) + hidden
-                    if room[seat][number] and max(left[number] - others, len(hand) - sum(room[seat]) + room[seat][number]) > 0:
-                        self._part(seat, rank)
-                        again = True
-                        break
-                if again:
-                    self._narrow()
-                    break
+        left = [0 if rank & self.laid else BOOK - sum(not mask & ~rank for hand in self.hands for mask in hand) for rank in OF_RANK]
+        unsure = [[mask for mask in hand if mask & ~OF_RANK[mask.bit_length() - 1 >> 2]] for hand in self.hands]
+        room = [[min(most, sum(mask & rank > 0 for mask in hand)) for rank, most in zip(OF_RANK, left, strict=True)] for hand in unsure]
+        in_all = [hidden + sum(rooms) for rooms in zip(*room, strict=True)]
+        for seat, rooms in enumerate(room):
+            for rank, own, most, places in zip(OF_RANK, rooms, left, in_all, strict=True):
+                if own and (most > places - own or len(unsure[seat]) > sum(rooms) - own):
+                    return seat, rank
+        return None
+
+
+def _of(wanted: int, counts: Iterable[int]) -> Cards:
+    """The ranks that are counted so many times."""
+    return sum(rank for rank, count in zip(OF_RANK, counts, strict=True) if count == wanted)
 
 
 def is_one(mask: Cards) -> bool:

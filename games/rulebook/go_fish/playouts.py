@@ -15,7 +15,7 @@ BATCH = 12                                                   # then asks that ar
 WORK = 5_000                                                 # asks in all playouts of a choice …
 WORK_BY_CARD = 1_500                                         # … and of cards by name, each of which takes longer to think of
 ASKS = 100                                                   # of one playout; without a stock players may go round in circles
-DOUBT = 1.5                                                  # standard errors by which an ask must be better than the first
+DOUBT = 2.0                                                  # standard errors by which an ask must be better than the first
 POINT = 0.05                                                 # what a point is worth beside the win
 
 
