@@ -16,7 +16,7 @@ from .medium import ranked
 from .memory import Knowledge
 from .model import Play
 from .outlook import Outlook
-from .playouts import POINT, Careful
+from .playouts import POINT, Players
 from .rules import HAND
 from .view import Shown, Table
 from .weighing import Weights
@@ -24,9 +24,9 @@ from .worlds import Worlds
 
 CANDIDATES = 8                                               # plays, the most promising
 WORLDS = 200
-PLAYS = 20_000                                               # of everybody in all worlds, those from a long hand counted for more
+PLAYS = 15_000                                               # of everybody in all worlds, those from a long hand counted for more
 FIRST, AGAIN, SURE = 10, 5, 2.0                              # worlds before plays are given up, and between; standard errors behind
-SOLVED = 4                                                   # last plays of a round that are solved
+SOLVED = 4                                                   # last plays of a round that are solved, once twice as many are left
 FEW = 9                                                      # cards of a table, of which all captures are looked at
 TEMPO = 0.5                                                  # of what lies on the table, to whoever is next when playing stops
 
@@ -42,29 +42,30 @@ class Candidate:
 class Future:
     """What comes of a play in a world. `plays` are those of everybody that follow it at the most, `cost` is what they cost."""
 
-    def __init__(self, policy: Careful, outlook: Outlook, view: Table) -> None:
-        self._policy, self._outlook, self._last_deal = policy, outlook, not view.deck
+    def __init__(self, players: Players, outlook: Outlook, view: Table) -> None:
+        self._players, self._outlook = players, outlook
         self.plays = sum(hand.count for hand in view.hands) - 1
-        if not self._last_deal and view.hands[view.turn].count == 1:
+        self._to_be_solved = not view.deck and self.plays <= 2 * SOLVED
+        if view.deck and view.hands[view.turn].count == 1:
             self.plays += HAND * len(view.hands)
         self.cost = self.plays * (HAND + max(hand.count for hand in view.hands)) // (2 * HAND)
 
     def after(self, candidate: Candidate, world: Round) -> float:
         round = world.copy()
         round.play(candidate.card, candidate.taken)
-        if self._last_deal:
-            self._policy.play_on(round, self.plays - SOLVED)
+        if self._to_be_solved:
+            self._players.play_on(round, self.plays - SOLVED)
             return self._solved(round)
-        self._policy.play_on(round, self.plays)
+        self._players.play_on(round, self.plays)
         value = self._outlook.of(round)
-        return value if round.over else value + self._outlook.of_turn(round, TEMPO * self._policy.risk(round.table) / POINT)
+        return value if round.over else value + self._outlook.of_turn(round, TEMPO * self._players.own.risk(round.table) / POINT)
 
     def _solved(self, round: Round) -> float:
         """What comes of it where everybody sees all the cards and plays for their own side, the others against it."""
         if round.over:
             return self._outlook.of(round)
         if round.table.bit_count() > FEW:                    # as an arranged table may be
-            self._policy.play_on(round, self.plays)
+            self._players.play_on(round, self.plays)
             return self._outlook.of(round)
         values = []
         for card, taken in round.plays():
@@ -80,9 +81,9 @@ def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequen
     swept = bits(view.table) & J
     live = [Candidate(play, bits((play.card,)), bits(play.capture) | swept if play.capture else 0)
             for play in ranked(plays, view, known, random)[:CANDIDATES]]
-    policy = Careful(weights.worths(), weights.held)
-    worlds = Worlds(view, known, history, policy)
-    future = Future(policy, Outlook(weights.me, view.points), view)
+    players = Players(view.turn, weights)
+    worlds = Worlds(view, known, history, players.others)
+    future = Future(players, Outlook(weights.me, view.points), view)
     number = worlds.count()
     if number is not None and number <= WORLDS:
         return _of_all(live, future, [*worlds.each()], random, effort)

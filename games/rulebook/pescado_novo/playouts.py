@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from math import exp, inf
 from statistics import fmean
 
+from ..game import Seat
 from .captures import LOWEST
 from .compact import ALL_CARDS, BIT, STAR, VALUES_OF, B, Cards, J, Round, each
 from .model import DECK, FIFTEEN, Card
+from .weighing import Weights
 
 UNSURE, CARELESS = 250, 0.05                                # of the plays of others: how much promise makes a difference, and a slip
 POINT = 1_000                                                # worths are whole numbers here
@@ -25,7 +27,8 @@ NOT_SUMMED, TEN = J | B, BIT["1/10"]
 class Careful:
     """The plays of such a hand, by what cards are worth and how likely each is held by whoever plays next."""
 
-    def __init__(self, worths: Mapping[Card, float], held: Mapping[Card, float]) -> None:
+    def __init__(self, worths: Mapping[Card, float], held: Mapping[Card, float], like: "Careful | None" = None) -> None:
+        """`like`: another one, to whom the cards are worth the same."""
         worth = {BIT[card]: round(worths[card] * POINT) for card in DECK}
         self._code = {bit: (worth << SHIFT) + bit for bit, worth in worth.items()}         # a worth and the cards it is of, in one number
         self._fishing = worth | {STAR: worth[STAR] - POINT}                                # P19g
@@ -34,17 +37,11 @@ class Careful:
             for place in WANTED[BIT[card]]:
                 chances.setdefault(place, []).append((chance, self._fishing[BIT[card]]))
         self._fishers = [(place, sum(chance for chance, _ in some), fmean(own for _, own in some)) for place, some in chances.items()]
-        self._sums: dict[Cards, tuple[list[int], int, int]] = {0: ([NONE] * -LOWEST + [0] + [NONE] * HIGHEST, 0, 0)}
-        self._offers: dict[Cards, list[int]] = {}
+        self._sums: dict[Cards, tuple[list[int], int, int]] = like._sums if like \
+            else {0: ([NONE] * -LOWEST + [0] + [NONE] * HIGHEST, 0, 0)}
+        self._offers: dict[Cards, list[int]] = like._offers if like else {}
         self._risks: dict[Cards, float] = {0: 0.0}
         self._promises: dict[tuple[Cards, Cards], float] = {}
-
-    def play_on(self, round: Round, plays: int) -> None:
-        """So many plays of everybody, to the end of the round at the furthest."""
-        for _ in range(plays):
-            if not (hand := round.hands[round.turn]):
-                return
-            round.play(*self.choose(hand, round.table))
 
     def choose(self, hand: Cards, table: Cards) -> tuple[Cards, Cards]:
         """The play of a hand: a card, and all that it takes."""
@@ -134,3 +131,22 @@ class Careful:
                 further = [*map(max, further, shifted)]
             known = self._sums[table] = further, total + LAID[card], whole + code
         return known
+
+
+class Players:
+    """Careful hands round a table. The one at `seat` knows its own cards; to the others they are as closed as any."""
+
+    def __init__(self, seat: Seat, weights: Weights) -> None:
+        worths = weights.worths()
+        self.own = Careful(worths, weights.held)
+        self.others = Careful(worths, weights.held_to_others, self.own)
+        self._seat = seat
+
+    def play_on(self, round: Round, plays: int) -> None:
+        """So many plays of everybody, to the end of the round at the furthest."""
+        own, others, seat = self.own.choose, self.others.choose, self._seat
+        for _ in range(plays):
+            turn = round.turn
+            if not (hand := round.hands[turn]):
+                return
+            round.play(*(own if turn == seat else others)(hand, round.table))

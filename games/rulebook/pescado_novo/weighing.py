@@ -1,5 +1,5 @@
 """What cards are worth in a round as it stands, and how likely the next player holds each: by what is known of it."""
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 
 from .memory import Knowledge
@@ -16,7 +16,10 @@ class Weights:
         self.me: Owner = owner_of(view.turn, len(view.points))
         self.piles = [pile.cards for pile in known.piles]
         self.hand = view.hands[view.turn].cards or ()
-        self.held = _held(view, known)
+        mine = sum(card in SPECIAL for card in self.hand)
+        self.held = _held(view, known.unseen, known.hidden, likely_specials(known))
+        # To the others this hand is as closed as theirs. Whoever forgets that waits for presents that nobody makes.
+        self.held_to_others = _held(view, (*known.unseen, *self.hand), known.hidden + len(self.hand), likely_specials(known) + mine)
 
     def worths(self) -> dict[Card, float]:
         """What each card is worth to whoever takes it from the table: its own points, and its weight in the three races."""
@@ -37,15 +40,14 @@ class Weights:
         return min(0.5, 0.8 / sqrt(spread * left) * exp(-lead * lead / (2 * spread * left)))
 
 
-def _held(view: Table, known: Knowledge) -> dict[Card, float]:
+def _held(view: Table, unseen: Sequence[Card], hidden: int, specials: int) -> dict[Card, float]:
     """For every unseen card how likely it is in the hand of whoever plays next, now or after the deal."""
     waiting = view.hands[(view.turn + 1) % len(view.hands)].count or min(HAND, view.deck)
-    specials = sum(card in SPECIAL for card in known.unseen)
-    in_play = likely_specials(known)
-    share = waiting / known.hidden if known.hidden else 0.0
-    special = share * in_play / max(1, specials)
-    common = min(1.0, share * (known.hidden - in_play) / max(1, len(known.unseen) - specials))
-    return {card: special if card in SPECIAL else common for card in known.unseen}
+    share = waiting / hidden if hidden else 0.0
+    unseen_specials = sum(card in SPECIAL for card in unseen)
+    special = share * specials / max(1, unseen_specials)
+    common = min(1.0, share * (hidden - specials) / max(1, len(unseen) - unseen_specials))
+    return {card: special if card in SPECIAL else common for card in unseen}
 
 
 def likely_specials(known: Knowledge) -> int:
