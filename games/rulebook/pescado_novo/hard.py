@@ -24,11 +24,11 @@ from .worlds import Worlds
 
 CANDIDATES = 8                                               # plays, the most promising
 WORLDS = 200
-PLAYS = 15_000                                               # of everybody in all worlds, those from a long hand counted for more
+PLAYS = 12_000                                               # of everybody in all worlds, those from a long hand counted for more
 FIRST, AGAIN, SURE = 10, 5, 2.0                              # worlds before plays are given up, and between; standard errors behind
 SOLVED = 4                                                   # last plays of a round that are solved, once twice as many are left
 FEW = 9                                                      # cards of a table, of which all captures are looked at
-TEMPO = 0.5                                                  # of what lies on the table, to whoever is next when playing stops
+TEMPO = 0.9                                                  # of what lies on the table, to whoever is next when playing stops
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Future:
         self._to_be_solved = not view.deck and self.plays <= 2 * SOLVED
         if view.deck and view.hands[view.turn].count == 1:
             self.plays += HAND * len(view.hands)
-        self.cost = self.plays * (HAND + max(hand.count for hand in view.hands)) // (2 * HAND)
+        self.cost = self.plays * max(hand.count for hand in view.hands) // HAND
 
     def after(self, candidate: Candidate, world: Round) -> float:
         round = world.copy()

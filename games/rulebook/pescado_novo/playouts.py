@@ -12,7 +12,7 @@ from .compact import ALL_CARDS, BIT, STAR, VALUES_OF, B, Cards, J, Round, each
 from .model import DECK, FIFTEEN, Card
 from .weighing import Weights
 
-UNSURE, CARELESS = 250, 0.05                                # of the plays of others: how much promise makes a difference, and a slip
+UNSURE, CARELESS = 70, 0.05                                 # of the plays of others: how much promise makes a difference, and a slip
 POINT = 1_000                                                # worths are whole numbers here
 HIGHEST = FIFTEEN + 2 - LOWEST                               # a sum above it never comes down to what a -2 needs
 SIZE = HIGHEST - LOWEST + 1                                  # a sum has the place sum - LOWEST

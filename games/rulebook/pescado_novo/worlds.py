@@ -18,7 +18,7 @@ from .seen import plays_by_the_app, plays_seen, zeros_taken
 from .view import Shown, Table
 from .weighing import likely_specials
 
-DRAWN = 4                                                    # deals of the hidden cards, of which one is taken by its weight
+DRAWN = 8                                                    # deals of the hidden cards, of which one is taken by its weight
 THOUGHT_ABOUT = 6                                            # plays of others, the latest
 
 
