@@ -5,17 +5,18 @@ import pytest
 
 from games.rulebook.game import Viewer, standing
 from games.rulebook.historias_de_pescador import GAME
-from games.rulebook.historias_de_pescador.bot import at_least
 from games.rulebook.historias_de_pescador.fishermen import FISHERMEN, obeys
 from games.rulebook.historias_de_pescador.model import Announce, Announced, Discard, Doubt, InstructionMissed, Trust
 from games.rulebook.historias_de_pescador.options import CREATURES, Options
 from games.rulebook.historias_de_pescador.rules import AnnounceAction
-from games.rulebook.historias_de_pescador.tales import TALES, tale
+from games.rulebook.historias_de_pescador.sight import at_least
+from games.rulebook.historias_de_pescador.tales import TALES, language_of, tale
+from games.rulebook.text import LANGUAGES
 from tests.rulebook.playing import LIMIT, Match, dice
 from tests.rulebook.test_historias_de_pescador import table
 
 OPTIONS = [Options(), Options(fishermen=True), Options(doubt_window="next_play"), Options(fishermen=True, doubt_window="next_play")]
-EASY, MEDIUM, ABSENT = "easy", "medium", "absent"
+EASY, MEDIUM, HARD, ABSENT = "easy", "medium", "hard", "absent"
 
 
 def played(levels, seed, options=OPTIONS[0]):
@@ -44,7 +45,8 @@ def test_medium_wins_far_more_than_its_share_against_easy(seats):
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("levels", [[EASY] * 7, [MEDIUM] * 7, [MEDIUM, EASY, ABSENT] * 2, [ABSENT] * 4, [MEDIUM, ABSENT]])
+@pytest.mark.parametrize("levels", [[EASY] * 7, [MEDIUM] * 7, [HARD] * 3, [MEDIUM, EASY, ABSENT] * 2, [ABSENT] * 4, [MEDIUM, ABSENT],
+                                    [HARD, ABSENT]])
 def test_H52_matches_of_bots_end_in_time(options, levels):
     for seed in range(3):
         match = played(levels, seed, options)
@@ -54,17 +56,49 @@ def test_H52_matches_of_bots_end_in_time(options, levels):
 
 def test_H50_bots_do_not_forget_their_instruction():
     for seed in range(6):
-        match = played([MEDIUM, EASY, ABSENT, EASY], seed, Options(fishermen=True))
+        match = played([MEDIUM, EASY, ABSENT, HARD], seed, Options(fishermen=True))
         assert not any(isinstance(event, InstructionMissed) for event in match.events)
 
 
 @pytest.mark.parametrize("fisherman", FISHERMEN)
 def test_H50_the_tales_of_bots_obey_in_every_language(fisherman):
     random = Random(1)
-    told = {tale(fisherman, creature, count, random): (creature, count)
-            for creature in CREATURES for count in (1, 2, 12) for _ in range(40)}
-    assert all(obeys(fisherman, story, *announced) and len(story) <= 280 for story, announced in told.items())
-    assert all(TALES[fisherman])
+    told = {tale(fisherman, creature, count, language, random): (creature, count, language)
+            for creature in CREATURES for count in (1, 2, 12) for language in LANGUAGES for _ in range(40)}
+    assert all(obeys(fisherman, story, creature, count) and len(story) <= 280 for story, (creature, count, _) in told.items())
+    if fisherman != "terse":                                 # a number is a number
+        assert {language_of([story]) for story, (_, _, language) in told.items() if language == "en"} == {"en"}
+        assert {language_of([story]) for story, (_, _, language) in told.items() if language == "pt-BR"} == {"pt-BR"}
+
+
+@pytest.mark.parametrize("fisherman", FISHERMEN)
+def test_a_bot_tells_no_story_twice_while_it_has_others(fisherman):
+    told = []
+    for _ in TALES[fisherman]["en"]:
+        told.append(tale(fisherman, "squid", 3, "en", Random(1), told))
+    assert len(set(told)) == len(told) >= 5
+    assert tale(fisherman, "squid", 3, "en", Random(1), told) in told
+
+
+def test_bots_tell_in_the_language_that_is_told_in():
+    assert language_of([]) is None
+    assert language_of(["1", "…", "zzz"]) is None
+    assert language_of(["I caught some lobsters", "Peguei umas lagostas", "3!"]) == "pt-BR"
+    for language, said in (("en", "Three of them, by the pier, when the sun was up"), ("pt-BR", "Pesquei três lulas hoje cedo, no píer")):
+        for seed in range(5):
+            play = table("squid squid fish trash", "crab crab trash", "fish fish", fishermen="rambler boaster echo", deck="fish fish fish")
+            play.announce(0, "squid", "trash")
+            play.doubt(1)
+            play.discard(1, "trash")
+            play.announce(1, "crab", "crab", said)
+            play.trust(0, 2)
+            play.announce(2, "crab", "fish")
+            play.trust(0, 1)
+            history = [GAME.show(event, Viewer(0)) for event in play.log]
+            for level in GAME.bot.levels:
+                command = GAME.bot.choose(play.sees(0), history, GAME.legal(play.state, 0), level, Random(seed))
+                assert obeys("rambler", command.story, command.creature, len(command.cards))
+                assert language_of([command.story]) == language
 
 
 def test_X13_a_timeout_announces_the_least_and_true_where_it_can_be():
@@ -97,26 +131,29 @@ def test_X13_next_play_a_timeout_of_the_next_player_announces():
     assert isinstance(play.send(1, GAME.bot.fallback(play.sees(1), GAME.legal(play.state, 1), Random(1)))[-1], Announced)
 
 
-def test_a_last_story_never_passes_a_medium_bot():
+@pytest.mark.parametrize("level", [MEDIUM, HARD])
+def test_a_last_story_never_passes(level):
     play = table("squid", "crab fish", "fish")
     play.announce(0, "squid", "squid")
-    assert played_by_medium(play, 1) == Doubt(play.seq)
+    assert played_by(level, play, 1) == Doubt(play.seq)
 
 
-def test_an_impossible_story_never_passes_a_medium_bot():
+@pytest.mark.parametrize("level", [MEDIUM, HARD])
+def test_an_impossible_story_never_passes(level):
     play = table("squid trash trash trash fish", "squid squid squid squid squid squid squid squid fish", "crab")
     play.announce(0, "squid", "squid trash trash")
-    assert played_by_medium(play, 1) == Doubt(play.seq)
+    assert played_by(level, play, 1) == Doubt(play.seq)
 
 
-def test_a_medium_bot_ends_the_match_with_the_truth_when_it_can():
+@pytest.mark.parametrize("level", [MEDIUM, HARD])
+def test_the_match_is_ended_with_the_truth_when_it_can_be(level):
     play = table("squid squid", "crab crab crab", "fish")
-    assert played_by_medium(play, 0) == Announce("squid", ("squid", "squid"))
+    assert played_by(level, play, 0) == Announce("squid", ("squid", "squid"))
 
 
-def played_by_medium(play, seat):
+def played_by(level, play, seat):
     history = [GAME.show(event, Viewer(seat)) for event in play.log]
-    return GAME.bot.choose(play.sees(seat), history, GAME.legal(play.state, seat), MEDIUM, Random(1))
+    return GAME.bot.choose(play.sees(seat), history, GAME.legal(play.state, seat), level, Random(1))
 
 
 @pytest.mark.parametrize(("hand", "few"), [

@@ -80,7 +80,8 @@ def test_H57_what_a_seat_may_not_see_changes_nothing_for_a_bot_there(seed, seats
             other = dealt_anew(match.state, seat, random)
             view, actions = GAME.view(other, Viewer(seat)), GAME.legal(other, seat)
             assert (view, actions) == (match.view(seat), GAME.legal(match.state, seat))
-            chosen, again = (GAME.bot.choose(*seen, "medium", dice(1)) for seen in (
+            level = random.choice(GAME.bot.levels)
+            chosen, again = (GAME.bot.choose(*seen, level, dice(1)) for seen in (
                 (match.view(seat), match.history(seat), GAME.legal(match.state, seat)), (view, match.history(seat), actions)))
             assert chosen == again
 

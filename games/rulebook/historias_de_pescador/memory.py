@@ -92,34 +92,39 @@ class Place:
 
 
 class Memory:
-    """Hears a match, and keeps what is surely where, who was found lying and who doubts."""
+    """Hears a match, and keeps what is surely where, who was found lying and who doubts.
 
-    def __init__(self, seats: int) -> None:
+    `openly`: heeds nothing that was not shown to everybody.
+    """
+
+    def __init__(self, seats: int, *, openly: bool = False) -> None:
+        self.openly = openly
         self.hands = [Place() for _ in range(seats)]
         self.laid, self.net, self.deck = Place(), Place(), Place()
+        self.reshuffles = 0
         self.before = self.laid.sure                         # surely held by the announcer before the cards were laid
         self.claims: list[Claim] = []
-        self.told: Claim | None = None                       # the latest announcement
+        self.announcer: Seat = -1                            # of the latest announcement
+        self.told: Claim | None = None                       # that announcement, if it was not doubted
+        self.subject, self.bound = -1, 0                     # the latest creature, and its number where that binds the next
+        self.was = -1, 0                                     # the same, before the latest announcement
         self.lies, self.truths = [0] * seats, [0] * seats    # announcements revealed, by who made them
         self.doubts, self.trusts = [0] * seats, [0] * seats  # answers, by who gave them
+        self.announcements = 0
+        self.answered: set[Seat] = set()                     # who has trusted the open announcement
 
-    def hear(self, history: Iterable[Shown]) -> "Memory":
-        for event in history:
-            self._hear(event)
-        return self
-
-    def _hear(self, event: Shown) -> None:
+    def hear(self, event: Shown) -> None:
         match event:
             case TableSetSeen(_, _, deck, net, cards, net_cards):
-                self.deck, self.net = Place(deck, seen(cards)), Place(net, seen(net_cards))
+                self.deck, self.net = Place(deck, self._seen(cards)), Place(net, self._seen(net_cards))
             case HandDealtSeen(seat, count, cards):
-                self.hands[seat] = Place(count, seen(cards))
+                self.hands[seat] = Place(count, self._seen(cards))
             case AnnouncedSeen(seat, creature, count, _, seq, cards):
-                self.announced(Claim(seat, creature, count, seq), seen(cards))
+                self.announced(Claim(seat, creature, count, seq), self._seen(cards))
             case Doubted(seat, _):
                 self.doubts[seat] += 1
             case Trusted(seat):
-                self.trusts[seat] += 1
+                self.trusted(seat)
             case RevealedSeen(seat, truthful, _, cards):
                 self.revealed(seat, truthful, counts(cards))
             case NettedSeen():
@@ -127,23 +132,33 @@ class Memory:
             case ReturnedSeen(seat, count):
                 self.laid.give(self.hands[seat], count, self.laid.sure[:])
             case DiscardedSeen(seat, _, card):
-                self.hands[seat].give(self.net, 1, seen(card and (card,)))
+                self.hands[seat].give(self.net, 1, self._seen(card and (card,)))
             case DrewSeen(seat, count, _, cards):
-                self.deck.give(self.hands[seat], count, seen(cards))
+                self.deck.give(self.hands[seat], count, self._seen(cards))
             case NetReshuffledSeen(count, cards):
-                self.reshuffled(count, seen(cards))
+                self.reshuffled(count, self._seen(cards))
             case _:
                 pass
 
     def announced(self, claim: Claim, cards: Counts | None) -> None:
         hand = self.hands[claim.seat]
-        self.told, self.before, self.laid = claim, hand.sure[:], Place()
+        self.announcer, self.told, self.before, self.laid = claim.seat, claim, hand.sure[:], Place()
+        self.was = self.subject, self.bound
+        self.announcements += 1
+        self.answered.clear()
+        self.subject, self.bound = PLACE[claim.creature], claim.count
         hand.give(self.laid, claim.count, cards)
+
+    def trusted(self, seat: Seat) -> None:
+        self.trusts[seat] += 1
+        self.answered.add(seat)
 
     def revealed(self, seat: Seat, truthful: bool, cards: Counts) -> None:
         """The cards that were laid are known now, and what the hand had besides stayed in it."""
         (self.truths if truthful else self.lies)[seat] += 1
         self.told = None
+        if not truthful:
+            self.bound = 0                                   # H17
         self.laid.sure = cards[:]
         hand = self.hands[seat].sure
         for kind, sure in enumerate(self.before):
@@ -157,7 +172,11 @@ class Memory:
     def reshuffled(self, count: int, cards: Counts | None) -> None:
         """The deck was empty."""
         self.deck, self.net = Place(count, cards or self.net.sure), Place()
+        self.reshuffles += 1
         self.claims.clear()
+
+    def _seen(self, cards: Iterable[Card] | None) -> Counts | None:
+        return None if cards is None or self.openly else counts(cards)
 
     def unseen(self, box: Counts) -> Counts:
         """Of each kind, how many of the box are not surely anywhere."""
@@ -167,11 +186,13 @@ class Memory:
 
 def knowledge(view: Table, history: Sequence[Shown]) -> Knowledge:
     """What somebody knows who sees the table like this and was shown these events."""
-    memory = Memory(len(view.hands)).hear(history)
-    laid = KnownPile(memory.laid.size, _hand(memory.laid.sure)) if view.announcement else None
+    memory = Memory(len(view.hands))
+    for event in history:
+        memory.hear(event)
+    laid = KnownPile(memory.laid.size, as_cards(memory.laid.sure)) if view.announcement else None
     unseen = memory.unseen(box(view))
-    return Knowledge(tuple(KnownHand(seat, hand.size, _hand(hand.sure)) for seat, hand in enumerate(memory.hands)), laid,
-                     KnownPile(memory.net.size, _hand(memory.net.sure)), KnownPile(memory.deck.size, _hand(memory.deck.sure)),
+    return Knowledge(tuple(KnownHand(seat, hand.size, as_cards(hand.sure)) for seat, hand in enumerate(memory.hands)), laid,
+                     KnownPile(memory.net.size, as_cards(memory.net.sure)), KnownPile(memory.deck.size, as_cards(memory.deck.sure)),
                      tuple(Unseen(card, unseen[PLACE[card]]) for card in (*view.creatures, TRASH)), tuple(memory.claims))
 
 
@@ -190,10 +211,6 @@ def counts(cards: Iterable[Card]) -> Counts:
     return each
 
 
-def seen(cards: Iterable[Card] | None) -> Counts | None:
-    """The same, of cards that may be hidden."""
-    return None if cards is None else counts(cards)
-
-
-def _hand(sure: Counts) -> Hand:
+def as_cards(sure: Counts) -> Hand:
+    """A hand of so many of each kind."""
     return tuple(card for card, count in zip(KINDS, sure, strict=True) for _ in range(count))
