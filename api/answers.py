@@ -13,6 +13,7 @@ def ref(name: str) -> WithJsonSchema:
 Table = Annotated[dict[str, Any], ref("Table")]
 Action = Annotated[dict[str, Any], ref("Action")]
 Event = Annotated[dict[str, Any], ref("Event")]
+Knowledge = Annotated[dict[str, Any], ref("Knowledge")]
 SeatNumber = Annotated[int, Field(description="Seats count from 0, clockwise.")]
 
 
@@ -236,6 +237,7 @@ class MatchSummary(BaseModel):
     clock: Clock
     visibility: Annotated[str, Field(description="`public`, `unlisted` or `private`.")]
     rated: bool
+    knowledge: Annotated[bool, Field(description="Whether the service remembers for the players (`GET …/knowledge`).")]
     sandbox: bool
     host: str
     created_at: datetime
@@ -259,6 +261,14 @@ class Match(MatchSummary):
     rematch: Annotated[str | None, Field(description="The id of the match that is this one's rematch; null until there is one.")]
     shuffle: Shuffle
     invite_code: Annotated[str, Field(default=None, description="Only to those seated in a match that is not public.")]
+
+
+class SeatKnowledge(BaseModel):
+    """What is certain for whoever has seen all that the caller's seat was shown up to `version`, and forgets nothing."""
+
+    version: int
+    seat: SeatNumber
+    knowledge: Knowledge
 
 
 class Matches(BaseModel):

@@ -117,13 +117,15 @@ class NewMatch(Strict):
     clock: ChosenClock = Field(default_factory=ChosenClock)
     visibility: Literal["public", "unlisted", "private"] = "public"
     rated: bool = False
+    knowledge: Annotated[bool, Field(description="Whether the service remembers for the players: then each may read what a perfect memory "
+                                                 "would tell them (`GET …/knowledge`). Not in a rated match.")] = False
     sandbox: Sandbox | None = None
 
     def wish(self) -> MatchWish:
         """The same in the words of the match."""
         return MatchWish(
             game=self.game, preset=self.preset, options=self.options, visibility=self.visibility, rated=self.rated,
-            seats=[SeatWish(**seat.model_dump()) for seat in self.seats],
+            knowledge=self.knowledge, seats=[SeatWish(**seat.model_dump()) for seat in self.seats],
             clock=ClockWish(**self.clock.model_dump()), sandbox=SandboxWish(**self.sandbox.model_dump()) if self.sandbox else None)
 
 

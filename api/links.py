@@ -2,7 +2,7 @@
 from typing import Any
 
 MATCH = ("getMatch", "takeSeat", "leaveSeat", "startMatch", "playCommand", "listEvents", "resignMatch", "getReplay",
-         "advanceMatch")
+         "getKnowledge", "advanceMatch")
 PLAYER = ("getPlayer", "listTokens", "createToken", "revokeTokens")
 BODY, PATH = "$response.body#/", "$request.path."
 

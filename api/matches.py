@@ -16,6 +16,7 @@ from games.matches import clock, notation, rematches, selectors, services
 from games.matches.errors import (
     AlreadySeated,
     ClientSeedStands,
+    KnowledgeOff,
     MatchFull,
     MatchNotActive,
     MatchNotFinished,
@@ -24,6 +25,7 @@ from games.matches.errors import (
     NotSeated,
     NotTheHost,
     NotThere,
+    RatedKnowledge,
     RatedSandbox,
     SandboxOff,
     ScriptNeedsSandbox,
@@ -48,7 +50,7 @@ from . import answers
 from .bodies import EventsQuery, GiveClientSeed, LobbyQuery, NewMatch, NewRematch, TakeSeat
 from .commands import COMMAND, read_command
 from .etags import PRIVATE, check_if_match, conditional, digest_etag, match_etag, tagged
-from .presenting import event_bodies, match_body, poll_after_ms, summary
+from .presenting import event_bodies, knowledge_body, match_body, poll_after_ms, summary
 from .problems import Problem
 from .views import IF_MATCH, POLLED, WAITED, View, described
 
@@ -126,8 +128,8 @@ class Matches(View):
         return None if settings.SANDBOX or (self.anybody and self.anybody.may_arrange) else False
 
     @described("createMatch", "Open a match", "matches", scope="play", body=NewMatch, answers={201: answers.Match},
-               problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, SandboxOff,
-                         ScriptNeedsSandbox, BadSetup, TooManyMatches),
+               problems=(UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer, TwoSeatsForOne, RatedSandbox, RatedKnowledge,
+                         SandboxOff, ScriptNeedsSandbox, BadSetup, TooManyMatches),
                once=True)
     def post(self, request: Request) -> Response:
         """Open a match with you as its host. It starts by itself once every seat is taken, at once if none is open."""
@@ -302,6 +304,25 @@ class Events(View):
         if not SEQ.fullmatch(said):
             raise Problem("invalid_query", parameters="Last-Event-ID")
         return int(said)
+
+
+class Knowledge(View):
+    @described("getKnowledge", "Read what you could know", "matches", scope="read", answers={200: answers.SeatKnowledge, 304: None}, parameters=POLLED,
+               problems=(NotThere, NotSeated, KnowledgeOff, MatchNotActive))
+    def get(self, request: Request, match_id: uuid.UUID) -> Response:
+        """What a perfect memory makes of all that your seat was shown, and of nothing else: which cards are where, and which cannot be.
+
+        Only in a match that was opened with `knowledge`, so that all at the table know of it; never in a rated one.
+        """
+        player = self.player
+        self.no_query()
+        position = read_match(self, match_id)
+        seat = position.seat_of(player)
+        if seat is None or seat.status == Seat.Status.WAITING:
+            raise NotSeated
+        selectors.check_knowledge(position)
+        etag = match_etag(position.match, seat, self.language)
+        return conditional(request, f'"known.{etag[1:]}', lambda: knowledge_body(position, seat, self.language))
 
 
 class Replay(View):

@@ -43,7 +43,8 @@ def summary(position: Position, player: Player | None, language: Language, now: 
         "options": json.loads(match.options), "preset": match.preset,
         "clock": {"turn_seconds": match.turn_seconds, "doubt_seconds": match.doubt_seconds, "on_timeout": match.on_timeout,
                   "timeouts_allowed": match.timeouts_allowed},
-        "visibility": match.visibility, "rated": match.rated, "sandbox": match.sandbox, "host": str(match.host_id),
+        "visibility": match.visibility, "rated": match.rated, "knowledge": match.knowledge, "sandbox": match.sandbox,
+        "host": str(match.host_id),
         "created_at": codec.instant(match.created_at), "started_at": codec.instant(match.started_at),
         "finished_at": codec.instant(match.finished_at),
         "expires_at": codec.instant(position.clock(match.due_at)) if match.due_at and match.status == Match.Status.OPEN else None,
@@ -62,6 +63,11 @@ def summary(position: Position, player: Player | None, language: Language, now: 
 def event_bodies(position: Position, lines: Iterable[Logged], viewer: Viewer, language: Language) -> list[dict[str, Any]]:
     """Lines of the log as a viewer may see them."""
     return [{"seq": line.seq, "at": codec.instant(line.at), **_tagged(position.shown(line, viewer), language)} for line in lines]
+
+
+def knowledge_body(position: Position, seat: Seat, language: Language) -> dict[str, Any]:
+    """What a seat could know, and at which version."""
+    return {"version": position.match.version, "seat": seat.seat, "knowledge": codec.wire(selectors.knowledge(position, seat), language)}
 
 
 def player_body(player: Player, language: Language) -> dict[str, Any]:

@@ -116,9 +116,10 @@ def _rulebook_schemas() -> dict[str, Any]:
     found["Command"] = _union(commands) | {"discriminator": {
         "propertyName": "type", "mapping": {kind: REFS.format(model=name) for kind, name in commands.items()}}}
     events = {(tag(cls), cls): "" for game in GAMES.values() for cls in game.shown} | {(tag(cls), cls): "" for cls in MATCH_EVENTS}
-    tables = {}
+    tables, knowledges = {}, {}
     for game in GAMES.values():
         tables[game.slug] = _part(found, game.table, f"{_camel(game.slug)}Table", None, shown=True, prefix=_camel(game.slug))
+        knowledges[game.slug] = _part(found, game.knowledge, f"{_camel(game.slug)}Knowledge", None, shown=True, prefix=_camel(game.slug))
         for cls in game.actions:
             _part(found, cls, f"{_camel(tag(cls))}Action", tag(cls), shown=True, prefix=_camel(game.slug))
         for cls in game.shown:
@@ -133,6 +134,8 @@ def _rulebook_schemas() -> dict[str, Any]:
     found["OtherEvent"] = _open("An event of a type that came later: skip it, its `seq` counts.", ("type", "seq", "at"))
     found["OtherAction"] = _open("An action of a type that came later: leave it alone.", ("type",))
     found["OtherTable"] = _open("The table of a game that came later.", ())
+    found["OtherKnowledge"] = _open("What is known in a game that came later.", ())
+    found["Knowledge"] = _any_of([*knowledges.values(), "OtherKnowledge"])
     found["Event"] = _any_of([*events.values(), "OtherEvent"])
     found["Action"] = _any_of([*actions, "OtherAction"])
     found["Table"] = _any_of([*tables.values(), "OtherTable"])

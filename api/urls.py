@@ -32,6 +32,7 @@ urlpatterns = [
     path("matches/<uuid:match_id>/start", matches.Start.as_view()),
     path("matches/<uuid:match_id>/commands", matches.Commands.as_view()),
     path("matches/<uuid:match_id>/events", matches.Events.as_view()),
+    path("matches/<uuid:match_id>/knowledge", matches.Knowledge.as_view()),
     path("matches/<uuid:match_id>/replay", matches.Replay.as_view()),
     path("matches/<uuid:match_id>/resign", matches.Resign.as_view()),
     path("matches/<uuid:match_id>/rematch", matches.Rematch.as_view()),

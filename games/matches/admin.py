@@ -44,9 +44,9 @@ class MatchAdmin(ReadOnlyAdmin):
     list_filter = ("status", GameFilter, "visibility", "sandbox")
     search_fields = ("id",)
     search_help_text = ID_OF_MATCH_OR_PLAYER
-    fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "sandbox", "host",
-              "rematch_of", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at", "created_at",
-              "started_at", "finished_at", "archived_at", "more", "notation")
+    fields = ("id", "game", "preset", "options", "rules_version", "status", "version", "visibility", "rated", "knowledge", "sandbox",
+              "host", "rematch_of", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed", "commands", "result", "due_at",
+              "created_at", "started_at", "finished_at", "archived_at", "more", "notation")
     readonly_fields = ("more", "notation")
     ordering = ("-id",)
 

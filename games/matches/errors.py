@@ -11,10 +11,11 @@ MatchError
  │   ├─ SeatTaken, AlreadySeated, MatchFull, ClientSeedStands
  │   ├─ TooManyMatches: TooManyOpenMatches, TooManyRunningMatches
  │   ├─ SeatLeftBehind         you resigned, or your time ran out
- │   └─ NotASandboxMatch, AdvancedTooFar
+ │   ├─ NotASandboxMatch, AdvancedTooFar
+ │   └─ KnowledgeOff
  └─ BadRequest                 a match cannot be made like this; `pointer` says where (RFC 6901)
      ├─ UnknownGame, UnknownPreset, UnknownBotLevel, UnknownPlayer
-     ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, ScriptNeedsSandbox, NoSuchSeat
+     ├─ TwoSeatsForOne, SandboxOff, RatedSandbox, RatedKnowledge, ScriptNeedsSandbox, NoSuchSeat
      └─ UnknownCommand
 """
 from ..rulebook.text import Text
@@ -131,6 +132,12 @@ class AdvancedTooFar(Conflict):
                 "{days} dias à frente do nosso. Avance menos.")
 
 
+class KnowledgeOff(Conflict):
+    code = "knowledge_off"
+    text = Text("In this match everybody remembers by themselves: it was opened without `knowledge`.",
+                "Nesta partida cada um se lembra por si: ela foi aberta sem `knowledge`.")
+
+
 class BadRequest(MatchError):
     """A request that cannot be met as it is."""
 
@@ -184,6 +191,13 @@ class RatedSandbox(BadRequest):
     code = "rated_sandbox"
     text = Text("A sandbox match is never rated.", "Uma partida de teste nunca vale classificação.")
     pointer = "/rated"
+
+
+class RatedKnowledge(BadRequest):
+    code = "rated_knowledge"
+    text = Text("In a rated match everybody remembers by themselves: open it without `knowledge`, or unrated.",
+                "Numa partida que vale classificação cada um se lembra por si: abra-a sem `knowledge`, ou sem classificação.")
+    pointer = "/knowledge"
 
 
 class ScriptNeedsSandbox(BadRequest):

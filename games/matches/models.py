@@ -41,6 +41,7 @@ class Match(models.Model):
     sandbox = models.BooleanField(default=False)
     ahead = models.PositiveIntegerField(default=0, db_default=0)   # seconds that the clock of a sandbox match is ahead of ours
     rated = models.BooleanField(default=False)
+    knowledge = models.BooleanField(default=False, db_default=False)   # whether the service remembers for its players; never where rated
     visibility = models.CharField(max_length=8, choices=Visibility.choices)
     invite_code = models.CharField(max_length=16, blank=True)
     turn_seconds = models.PositiveIntegerField()

@@ -51,8 +51,8 @@ def _open(before: Ledger, player: Player, now: datetime, client_seed: str | None
     match = Match(
         host=player, rematch_of=old, seed=secrets.token_hex(SEED_BYTES), created_at=now,
         invite_code=services.invite_code() if old.invite_code else "",
-        **{name: getattr(old, name) for name in ("game", "rules_version", "preset", "options", "sandbox", "rated", "visibility",
-                                                 "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed")})
+        **{name: getattr(old, name) for name in ("game", "rules_version", "preset", "options", "sandbox", "rated", "knowledge",
+                                                 "visibility", "turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed")})
     moved_up = [*before.seats[1:], *before.seats[:1]]
     seats = [_place(number, seat, player) for number, seat in enumerate(moved_up)]
     next(seat for seat in seats if seat.player == player).client_seed = client_seed or ""

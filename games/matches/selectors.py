@@ -8,7 +8,7 @@ from django.db.models import F, Q, QuerySet
 from ..kept import Kept
 from ..players.models import Player
 from . import codec, logbook
-from .errors import NotThere
+from .errors import KnowledgeOff, MatchNotActive, NotThere
 from .models import Match, Seat
 from .position import Logged, Position, seats_of
 
@@ -45,6 +45,20 @@ def check_visible(position: Position, player: Player | None) -> None:
 def log(position: Position, *, after: int = 0, limit: int | None = None) -> list[Logged]:
     """The lines of a log from seq `after` + 1 on, complete: show them through `Position.shown` only."""
     return [_logged(position, row) for row in logbook.rows(position.match.pk, after=after, limit=limit, version=position.match.version)]
+
+
+def check_knowledge(position: Position) -> None:
+    """KnowledgeOff or MatchNotActive where the service does not remember for the players, or has nothing to remember."""
+    if not position.match.knowledge:
+        raise KnowledgeOff
+    if position.state is None:
+        raise MatchNotActive(status=position.match.status)
+
+
+def knowledge(position: Position, seat: Seat) -> Any:
+    """What a perfect memory makes of all that was shown to a seat, and of nothing else."""
+    viewer = position.viewer(seat)
+    return position.game.know(position.table(viewer), [position.shown(line, viewer) for line in log(position)])
 
 
 def lobby(*, game: str | None, status: str | None, before: uuid.UUID | None, limit: int, sandbox: bool | None = False) -> list[Position]:

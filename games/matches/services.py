@@ -28,6 +28,7 @@ from .errors import (
     NotSeated,
     NotTheHost,
     NotThere,
+    RatedKnowledge,
     RatedSandbox,
     SandboxOff,
     ScriptNeedsSandbox,
@@ -93,6 +94,7 @@ class MatchWish:
     clock: ClockWish = ClockWish()
     visibility: str = Match.Visibility.PUBLIC
     rated: bool = False
+    knowledge: bool = False
     sandbox: SandboxWish | None = None
 
 
@@ -104,13 +106,15 @@ def create(*, player: Player, wish: MatchWish, now: datetime, once: Once | None 
     game = _game(wish.game)
     preset, options = _options(game, wish)
     game.check_seats(options, len(wish.seats))
+    if wish.rated and wish.knowledge:
+        raise RatedKnowledge
     seed, arrangement = _deal_wish(game, options, player, wish)
     seats = _seats(game, player, wish.seats, in_sandbox=wish.sandbox is not None)
     clock_wish, private = wish.clock, wish.visibility != Match.Visibility.PUBLIC
     match = Match(
         game=game.slug, rules_version=game.rules_version, host=player, preset=preset, options=codec.dump(options),
         arrangement=codec.dump(arrangement) if arrangement else "", sandbox=wish.sandbox is not None, rated=wish.rated,
-        visibility=wish.visibility, seed=seed, created_at=now, on_timeout=clock_wish.on_timeout,
+        knowledge=wish.knowledge, visibility=wish.visibility, seed=seed, created_at=now, on_timeout=clock_wish.on_timeout,
         invite_code=invite_code() if private else "",
         turn_seconds=_or(clock_wish.turn_seconds, settings.TURN_SECONDS),
         doubt_seconds=_or(clock_wish.doubt_seconds, settings.DOUBT_SECONDS),

@@ -210,6 +210,8 @@ class Game(Generic[Options, State, Command, Event]):
     cards: Callable[[State], Sequence[str]]                 # every card of the match, wherever it lies: for conservation
     view: Callable[[State, Viewer], Any]
     show: Callable[[Event, Viewer], Any]
+    knowledge: type[Any]
+    know: Callable[[Any, Sequence[Any]], Any]               # (view, events as shown): what a perfect memory makes of them, a `knowledge`
     bot: Bot
     notation: Notation
     folder: Path

@@ -37,7 +37,7 @@ class World:
     def __init__(self, ana: Caller, bia: Caller) -> None:
         self.ana, self.team = ana, Team()
         player = self.team.player()
-        self.ids = {"game": "go_fish", "code": "not_found", "match_id": ended(ana, bia), "player_id": player.player["id"],
+        self.ids = {"game": "go_fish", "code": "not_found", "match_id": ended(ana, bia, knowledge=True), "player_id": player.player["id"],
                     "token_id": player.token[:12], "grant_id": player.player["id"]}
         opened(ana)                                          # something for lists
 

@@ -45,6 +45,7 @@ def record() -> dict[str, Any]:
         fishermen(recorder, ana, bia)
         sandbox(recorder, ana, bia)
         client_seeds(recorder, ana, bia)
+        remembering(recorder, ana, bia)
         goodbye(recorder)
         service(recorder)
         of_the_team(recorder)
@@ -247,6 +248,20 @@ def client_seeds(r: Recorder, ana: str, bia: str) -> None:
            about="Against a bot: read the commitment, then take the seat with your client seed.", answered=False)
     r.call(ana, "POST", "/v1/matches", {**wish, "seats": [{**ME, "client_seed": "0f5c1d9b"}, BOT]}, keep="go_fish_with_a_client_seed",
            about="A client seed that we have read before we made ours.", answered=False)
+
+
+def remembering(r: Recorder, ana: str, bia: str) -> None:
+    """Matches in which the service remembers for the players."""
+    for game in GAMES:
+        wish = {"game": game, "seats": [ME, OPEN], "clock": SECONDS, "sandbox": {"seed": "example", "arrangement": ARRANGED[game]}}
+        path = "/v1/matches/" + r.call(ana, "POST", "/v1/matches", {**wish, "knowledge": True})["id"]
+        r.call(bia, "POST", f"{path}/seats", {})
+        r.call(ana, "POST", f"{path}/commands", FIRST[game])
+        r.call(bia, "GET", f"{path}/knowledge", keep=game)
+        r.call("", "GET", f"{path}/knowledge", keep="refused")
+    r.call(ana, "POST", "/v1/matches", {**wish, "rated": True, "knowledge": True}, keep="refused")
+    path = "/v1/matches/" + r.call(ana, "POST", "/v1/matches", wish)["id"]
+    r.call(ana, "GET", f"{path}/knowledge", keep="refused")
 
 
 def around(r: Recorder, ana: str, bia: str) -> None:

@@ -25,7 +25,7 @@ from .worlds import World
 
 START = 1_768_478_400.0                                      # 2026-01-15T12:00:00Z
 OFTEN = 15                                                   # commands from one look at everything to the next
-READS = ("", "/events", "/events?after=3&limit=2", "/replay")
+READS = ("", "/events", "/events?after=3&limit=2", "/knowledge", "/replay")
 LISTS = ("/v1/matches", "/v1/matches?status=active&limit=3", "/v1/me/matches", "/v1/me/matches?awaiting=me", "/v1/me/export", "/v1/me")
 REFUSED: tuple[tuple[str, str, Any], ...] = (
     ("POST", "/seats", {}), ("DELETE", "/seats/me", None), ("POST", "/start", None), ("POST", "/rematch", None), ("GET", "/nowhere", None),
@@ -85,7 +85,7 @@ def told(match: Match, preset: str, world: World, viewer: Seat | None, tries: li
     """The match of a world played through HTTP, and read on the way. Nothing of it is left. `tries`: what the viewer also sends."""
     with standing_still() as time, gone_afterwards():
         players = guests(match.seats)
-        path = "/v1/matches/" + begun(*players, game=match.game.slug, preset=preset, sandbox={
+        path = "/v1/matches/" + begun(*players, game=match.game.slug, preset=preset, knowledge=True, sandbox={
             "seed": "secrecy", "arrangement": arrangement(match.game.slug, world)})
         first = first_of_the_game(players[0], path)
         readers = {"stranger": Reader(guest("Caio")), "nobody": Reader(Caller())}

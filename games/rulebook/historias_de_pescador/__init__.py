@@ -3,7 +3,7 @@ from pathlib import Path
 
 from ..game import Bot, Game
 from ..text import Text
-from . import bot, model, notation, options, rules, scoring, setup, view
+from . import bot, memory, model, notation, options, rules, scoring, setup, view
 
 GAME = Game(
     slug="historias_de_pescador",
@@ -38,6 +38,8 @@ GAME = Game(
     cards=rules.cards,
     view=view.view,
     show=view.show,
+    knowledge=memory.Knowledge,
+    know=memory.knowledge,
     bot=Bot(bot.LEVELS, bot.choose, bot.fallback),
     notation=notation.NOTATION,
     folder=Path(__file__).parent,

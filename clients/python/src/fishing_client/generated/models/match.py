@@ -47,6 +47,7 @@ class Match:
             clock (Clock): Seconds for a decision and for a doubt window, and what happens when they are over.
             visibility (str): `public`, `unlisted` or `private`.
             rated (bool):
+            knowledge (bool): Whether the service remembers for the players (`GET …/knowledge`).
             sandbox (bool):
             host (str):
             created_at (datetime.datetime):
@@ -76,6 +77,7 @@ class Match:
     clock: Clock
     visibility: str
     rated: bool
+    knowledge: bool
     sandbox: bool
     host: str
     created_at: datetime.datetime
@@ -128,6 +130,8 @@ class Match:
         visibility = self.visibility
 
         rated = self.rated
+
+        knowledge = self.knowledge
 
         sandbox = self.sandbox
 
@@ -218,6 +222,7 @@ class Match:
             "clock": clock,
             "visibility": visibility,
             "rated": rated,
+            "knowledge": knowledge,
             "sandbox": sandbox,
             "host": host,
             "created_at": created_at,
@@ -279,6 +284,8 @@ class Match:
         visibility = d.pop("visibility")
 
         rated = d.pop("rated")
+
+        knowledge = d.pop("knowledge")
 
         sandbox = d.pop("sandbox")
 
@@ -487,6 +494,7 @@ class Match:
             clock=clock,
             visibility=visibility,
             rated=rated,
+            knowledge=knowledge,
             sandbox=sandbox,
             host=host,
             created_at=created_at,

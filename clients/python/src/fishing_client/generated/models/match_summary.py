@@ -42,6 +42,7 @@ class MatchSummary:
             clock (Clock): Seconds for a decision and for a doubt window, and what happens when they are over.
             visibility (str): `public`, `unlisted` or `private`.
             rated (bool):
+            knowledge (bool): Whether the service remembers for the players (`GET …/knowledge`).
             sandbox (bool):
             host (str):
             created_at (datetime.datetime):
@@ -67,6 +68,7 @@ class MatchSummary:
     clock: Clock
     visibility: str
     rated: bool
+    knowledge: bool
     sandbox: bool
     host: str
     created_at: datetime.datetime
@@ -110,6 +112,8 @@ class MatchSummary:
         visibility = self.visibility
 
         rated = self.rated
+
+        knowledge = self.knowledge
 
         sandbox = self.sandbox
 
@@ -181,6 +185,7 @@ class MatchSummary:
             "clock": clock,
             "visibility": visibility,
             "rated": rated,
+            "knowledge": knowledge,
             "sandbox": sandbox,
             "host": host,
             "created_at": created_at,
@@ -232,6 +237,8 @@ class MatchSummary:
         visibility = d.pop("visibility")
 
         rated = d.pop("rated")
+
+        knowledge = d.pop("knowledge")
 
         sandbox = d.pop("sandbox")
 
@@ -377,6 +384,7 @@ class MatchSummary:
             clock=clock,
             visibility=visibility,
             rated=rated,
+            knowledge=knowledge,
             sandbox=sandbox,
             host=host,
             created_at=created_at,

@@ -43,6 +43,8 @@ class NewMatchRequest:
                 default.
             visibility (NewMatchRequestVisibility | Unset):  Default: 'public'.
             rated (bool | Unset):  Default: False.
+            knowledge (bool | Unset): Whether the service remembers for the players: then each may read what a perfect
+                memory would tell them (`GET …/knowledge`). Not in a rated match. Default: False.
             sandbox (None | Sandbox | Unset):
      """
 
@@ -53,6 +55,7 @@ class NewMatchRequest:
     clock: ChosenClock | Unset = UNSET
     visibility: NewMatchRequestVisibility | Unset = 'public'
     rated: bool | Unset = False
+    knowledge: bool | Unset = False
     sandbox: None | Sandbox | Unset = UNSET
 
 
@@ -106,6 +109,8 @@ class NewMatchRequest:
 
         rated = self.rated
 
+        knowledge = self.knowledge
+
         sandbox: dict[str, Any] | None | Unset
         if isinstance(self.sandbox, Unset):
             sandbox = UNSET
@@ -131,6 +136,8 @@ class NewMatchRequest:
             field_dict["visibility"] = visibility
         if rated is not UNSET:
             field_dict["rated"] = rated
+        if knowledge is not UNSET:
+            field_dict["knowledge"] = knowledge
         if sandbox is not UNSET:
             field_dict["sandbox"] = sandbox
 
@@ -239,6 +246,8 @@ class NewMatchRequest:
 
         rated = d.pop("rated", UNSET)
 
+        knowledge = d.pop("knowledge", UNSET)
+
         def _parse_sandbox(data: object) -> None | Sandbox | Unset:
             if data is None:
                 return data
@@ -267,6 +276,7 @@ class NewMatchRequest:
             clock=clock,
             visibility=visibility,
             rated=rated,
+            knowledge=knowledge,
             sandbox=sandbox,
         )
 
