@@ -307,8 +307,8 @@ class Events(View):
 
 
 class Knowledge(View):
-    @described("getKnowledge", "Read what you could know", "matches", scope="read", answers={200: answers.SeatKnowledge, 304: None}, parameters=POLLED,
-               problems=(NotThere, NotSeated, KnowledgeOff, MatchNotActive))
+    @described("getKnowledge", "Read what you could know", "matches", scope="read", parameters=POLLED,
+               answers={200: answers.SeatKnowledge, 304: None}, problems=(NotThere, NotSeated, KnowledgeOff, MatchNotActive))
     def get(self, request: Request, match_id: uuid.UUID) -> Response:
         """What a perfect memory makes of all that your seat was shown, and of nothing else: which cards are where, and which cannot be.
 

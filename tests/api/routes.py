@@ -26,9 +26,9 @@ OWN_READS = ("/v1/me", "/v1/me/matches", "/v1/me/export", "/v1/me/grants")
 READS = (*PUBLIC_READS, *OWN_READS)
 DELETES = ("/v1/me", "/v1/tokens/current", f"/v1/matches/{MATCH}/seats/me")
 SIGNED = (*((method, path, body) for method, path, body in WRITES if path != "/v1/guests"),
-          *(("GET", path, None) for path in OWN_READS), *(("DELETE", path, None) for path in DELETES))
+          *(("GET", path, None) for path in (*OWN_READS, f"/v1/matches/{MATCH}/knowledge")), *(("DELETE", path, None) for path in DELETES))
 # what a match answers, whoever it is hidden from
-OF_A_MATCH = (("GET", "", None), ("GET", "/events", None), ("GET", "/replay", None), ("POST", "/seats", {}),
+OF_A_MATCH = (("GET", "", None), ("GET", "/events", None), ("GET", "/replay", None), ("GET", "/knowledge", None), ("POST", "/seats", {}),
               ("DELETE", "/seats/me", None), ("PUT", "/client-seed", {"client_seed": "river"}), ("POST", "/start", None),
               ("POST", "/commands", ASK), ("POST", "/resign", None),
               ("POST", "/rematch", None))

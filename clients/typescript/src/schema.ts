@@ -367,6 +367,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/knowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you could know
+         * @description What a perfect memory makes of all that your seat was shown, and of nothing else: which cards are where, and which cannot be.
+         *
+         *     Only in a match that was opened with `knowledge`, so that all at the table know of it; never in a rated one.
+         */
+        get: operations["getKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/rematch": {
         parameters: {
             query?: never;
@@ -1021,7 +1043,7 @@ export interface components {
         /**
          * @example {
          *       "seq": 13,
-         *       "at": "2026-01-15T15:41:21.000Z",
+         *       "at": "2026-01-15T15:43:27.000Z",
          *       "type": "bot_took_over",
          *       "seat": 0,
          *       "level": "medium"
@@ -1125,11 +1147,11 @@ export interface components {
          * @description The service was away when this seat's time ran out: it gets what was left to it when the outage began.
          * @example {
          *       "seq": 11,
-         *       "at": "2026-01-15T15:40:11.000Z",
+         *       "at": "2026-01-15T15:42:17.000Z",
          *       "type": "deadline_extended",
          *       "seat": 0,
          *       "seconds": 3614,
-         *       "deadline": "2026-01-15T15:41:18.000Z"
+         *       "deadline": "2026-01-15T15:43:24.000Z"
          *     }
          */
         DeadlineExtendedEvent: {
@@ -1364,6 +1386,16 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /** @description What is certain of a hand of `count` cards: `ranks` counts `cards` in, and the `open` ones are what is left besides. */
+        GoFishHandKnown: {
+            seat: number;
+            count: number;
+            cards: ("2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS")[];
+            ranks: components["schemas"]["GoFishRankHeld"][];
+            lacks: ("2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A")[];
+            lacks_cards: ("2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS")[];
+            open: number;
+        };
         /**
          * @example {
          *       "seq": 170,
@@ -1453,6 +1485,11 @@ export interface components {
             count: number;
             cards?: ("2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS")[];
         };
+        /** @description What is certain for somebody at the table, or beside it; `stock` names the cards that may be in it, none once it is out. */
+        GoFishKnowledge: {
+            hands: components["schemas"]["GoFishHandKnown"][];
+            stock: ("2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS")[];
+        };
         /** @description The latest ask, as everybody heard it; `count` cards were handed over. */
         GoFishLastAsk: {
             seat: number;
@@ -1462,6 +1499,12 @@ export interface components {
             card: ("2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS") | null;
             /** @default 0 */
             count: number;
+        };
+        /** @description At least so many cards of a rank are held. */
+        GoFishRankHeld: {
+            /** @enum {string} */
+            rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A";
+            least: number;
         };
         /**
          * @description The table as its viewer sees it; `stock` is the number of cards left to draw.
@@ -1672,6 +1715,14 @@ export interface components {
             story: string | null;
             undecided: number[];
         };
+        /** @description An announcement that nobody doubted, with its cards in the Net as they were laid: unseen, but by its owner. */
+        HistoriasDePescadorClaim: {
+            seat: number;
+            /** @enum {string} */
+            creature: "fish" | "crab" | "shrimp" | "lobster" | "squid" | "octopus" | "jellyfish" | "oyster";
+            count: number;
+            announcement: number;
+        };
         HistoriasDePescadorCreatureChoice: {
             /** @enum {string} */
             creature: "fish" | "crab" | "shrimp" | "lobster" | "squid" | "octopus" | "jellyfish" | "oyster";
@@ -1851,6 +1902,26 @@ export interface components {
             seq: number;
             /** Format: date-time */
             at: string;
+        };
+        /** @description What can be known at a table, place by place; `laid` are the cards of the open announcement. */
+        HistoriasDePescadorKnowledge: {
+            hands: components["schemas"]["HistoriasDePescadorKnownHand"][];
+            laid: components["schemas"]["HistoriasDePescadorKnownPile"] | null;
+            net: components["schemas"]["HistoriasDePescadorKnownPile"];
+            deck: components["schemas"]["HistoriasDePescadorKnownPile"];
+            unseen: components["schemas"]["HistoriasDePescadorUnseen"][];
+            claims: components["schemas"]["HistoriasDePescadorClaim"][];
+        };
+        /** @description Of the `count` cards of a hand, those that are surely in it: one's own, and what was revealed and taken back. */
+        HistoriasDePescadorKnownHand: {
+            seat: number;
+            count: number;
+            cards: ("fish" | "crab" | "shrimp" | "lobster" | "squid" | "octopus" | "jellyfish" | "oyster" | "trash")[];
+        };
+        /** @description Of the `count` cards of a pile, those that are surely in it. Any of `Knowledge.unseen` may be among the others. */
+        HistoriasDePescadorKnownPile: {
+            count: number;
+            cards: ("fish" | "crab" | "shrimp" | "lobster" | "squid" | "octopus" | "jellyfish" | "oyster" | "trash")[];
         };
         /**
          * @description The Net has become the Fishing Deck, of `count` cards.
@@ -2056,6 +2127,12 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /** @description How many cards of a kind, at most, lie where nobody can tell. */
+        HistoriasDePescadorUnseen: {
+            /** @enum {string} */
+            card: "fish" | "crab" | "shrimp" | "lobster" | "squid" | "octopus" | "jellyfish" | "oyster" | "trash";
+            count: number;
+        };
         /**
          * @example {
          *       "seq": 5,
@@ -2076,6 +2153,7 @@ export interface components {
         Inbox: {
             items: components["schemas"]["MatchSummary"][];
         };
+        Knowledge: components["schemas"]["GoFishKnowledge"] | components["schemas"]["HistoriasDePescadorKnowledge"] | components["schemas"]["PescadoNovoKnowledge"] | components["schemas"]["OtherKnowledge"];
         /** @description The caller's own last command: its answer may have been lost, but it counted. */
         LastCommand: {
             /** @description Seats count from 0, clockwise. */
@@ -2111,6 +2189,8 @@ export interface components {
             /** @description `public`, `unlisted` or `private`. */
             visibility: string;
             rated: boolean;
+            /** @description Whether the service remembers for the players (`GET …/knowledge`). */
+            knowledge: boolean;
             sandbox: boolean;
             host: string;
             /** Format: date-time */
@@ -2238,6 +2318,8 @@ export interface components {
             /** @description `public`, `unlisted` or `private`. */
             visibility: string;
             rated: boolean;
+            /** @description Whether the service remembers for the players (`GET …/knowledge`). */
+            knowledge: boolean;
             sandbox: boolean;
             host: string;
             /** Format: date-time */
@@ -2299,6 +2381,11 @@ export interface components {
             visibility?: "public" | "unlisted" | "private";
             /** @default false */
             rated?: boolean;
+            /**
+             * @description Whether the service remembers for the players: then each may read what a perfect memory would tell them (`GET …/knowledge`). Not in a rated match.
+             * @default false
+             */
+            knowledge?: boolean;
             sandbox?: components["schemas"]["Sandbox"] | null;
         };
         /** @description A player of an app. `external_id` is your own id of them: visible ASCII, and better no e-mail address. */
@@ -2340,6 +2427,10 @@ export interface components {
             seq: unknown;
             at: unknown;
         } & {
+            [key: string]: unknown;
+        };
+        /** @description What is known in a game that came later. */
+        OtherKnowledge: {
             [key: string]: unknown;
         };
         /** @description The table of a game that came later. */
@@ -2434,6 +2525,23 @@ export interface components {
             cards?: ("tuna-1" | "tuna-2" | "tuna-3" | "tuna-4" | "tuna-5" | "tuna-6" | "tuna-7" | "tuna-8" | "tuna-9" | "tuna-10" | "salmon-1" | "salmon-2" | "salmon-3" | "salmon-4" | "salmon-5" | "salmon-6" | "salmon-7" | "salmon-8" | "salmon-9" | "salmon-10" | "bream-1" | "bream-2" | "bream-3" | "bream-4" | "bream-5" | "bream-6" | "bream-7" | "bream-8" | "bream-9" | "bream-10" | "mackerel-1" | "mackerel-2" | "mackerel-3" | "mackerel-4" | "mackerel-5" | "mackerel-6" | "mackerel-7" | "mackerel-8" | "mackerel-9" | "mackerel-10" | "*" | "J" | "B" | "0" | "1/10" | "11" | "12" | "13" | "-1" | "-2")[];
         };
         /**
+         * @description What can be known of the round. Every card of the game is on the table, in an open hand, or in one of these lists.
+         *
+         *     `hidden` cards of `unseen` are in closed hands and in the deck; the others are not in this round, and nobody knows which those are.
+         *     `hidden_specials` of them are special cards, as far as it can be told: it cannot of a round that was arranged with more or fewer cards.
+         */
+        PescadoNovoKnowledge: {
+            round: number;
+            hands: components["schemas"]["PescadoNovoHandView"][];
+            deck: number;
+            piles: components["schemas"]["PescadoNovoPileKnown"][];
+            set_aside: ("tuna-1" | "tuna-2" | "tuna-3" | "tuna-4" | "tuna-5" | "tuna-6" | "tuna-7" | "tuna-8" | "tuna-9" | "tuna-10" | "salmon-1" | "salmon-2" | "salmon-3" | "salmon-4" | "salmon-5" | "salmon-6" | "salmon-7" | "salmon-8" | "salmon-9" | "salmon-10" | "bream-1" | "bream-2" | "bream-3" | "bream-4" | "bream-5" | "bream-6" | "bream-7" | "bream-8" | "bream-9" | "bream-10" | "mackerel-1" | "mackerel-2" | "mackerel-3" | "mackerel-4" | "mackerel-5" | "mackerel-6" | "mackerel-7" | "mackerel-8" | "mackerel-9" | "mackerel-10" | "*" | "J" | "B" | "0" | "1/10" | "11" | "12" | "13" | "-1" | "-2")[];
+            out: ("tuna-1" | "tuna-2" | "tuna-3" | "tuna-4" | "tuna-5" | "tuna-6" | "tuna-7" | "tuna-8" | "tuna-9" | "tuna-10" | "salmon-1" | "salmon-2" | "salmon-3" | "salmon-4" | "salmon-5" | "salmon-6" | "salmon-7" | "salmon-8" | "salmon-9" | "salmon-10" | "bream-1" | "bream-2" | "bream-3" | "bream-4" | "bream-5" | "bream-6" | "bream-7" | "bream-8" | "bream-9" | "bream-10" | "mackerel-1" | "mackerel-2" | "mackerel-3" | "mackerel-4" | "mackerel-5" | "mackerel-6" | "mackerel-7" | "mackerel-8" | "mackerel-9" | "mackerel-10" | "*" | "J" | "B" | "0" | "1/10" | "11" | "12" | "13" | "-1" | "-2")[];
+            unseen: ("tuna-1" | "tuna-2" | "tuna-3" | "tuna-4" | "tuna-5" | "tuna-6" | "tuna-7" | "tuna-8" | "tuna-9" | "tuna-10" | "salmon-1" | "salmon-2" | "salmon-3" | "salmon-4" | "salmon-5" | "salmon-6" | "salmon-7" | "salmon-8" | "salmon-9" | "salmon-10" | "bream-1" | "bream-2" | "bream-3" | "bream-4" | "bream-5" | "bream-6" | "bream-7" | "bream-8" | "bream-9" | "bream-10" | "mackerel-1" | "mackerel-2" | "mackerel-3" | "mackerel-4" | "mackerel-5" | "mackerel-6" | "mackerel-7" | "mackerel-8" | "mackerel-9" | "mackerel-10" | "*" | "J" | "B" | "0" | "1/10" | "11" | "12" | "13" | "-1" | "-2")[];
+            hidden: number;
+            hidden_specials?: number;
+        };
+        /**
          * @example {
          *       "seq": 13,
          *       "at": "2026-01-15T13:38:07.000Z",
@@ -2471,6 +2579,11 @@ export interface components {
             seq: number;
             /** Format: date-time */
             at: string;
+        };
+        /** @description The cards of a pile, in the order taken. */
+        PescadoNovoPileKnown: {
+            owner: number;
+            cards: ("tuna-1" | "tuna-2" | "tuna-3" | "tuna-4" | "tuna-5" | "tuna-6" | "tuna-7" | "tuna-8" | "tuna-9" | "tuna-10" | "salmon-1" | "salmon-2" | "salmon-3" | "salmon-4" | "salmon-5" | "salmon-6" | "salmon-7" | "salmon-8" | "salmon-9" | "salmon-10" | "bream-1" | "bream-2" | "bream-3" | "bream-4" | "bream-5" | "bream-6" | "bream-7" | "bream-8" | "bream-9" | "bream-10" | "mackerel-1" | "mackerel-2" | "mackerel-3" | "mackerel-4" | "mackerel-5" | "mackerel-6" | "mackerel-7" | "mackerel-8" | "mackerel-9" | "mackerel-10" | "*" | "J" | "B" | "0" | "1/10" | "11" | "12" | "13" | "-1" | "-2")[];
         };
         /** @description A pile lies face down (P41); what is in it, the log has told. */
         PescadoNovoPileView: {
@@ -2988,6 +3101,13 @@ export interface components {
             kind: "player";
             /** Format: uuid */
             player: string;
+        };
+        /** @description What is certain for whoever has seen all that the caller's seat was shown up to `version`, and forgets nothing. */
+        SeatKnowledge: {
+            version: number;
+            /** @description Seats count from 0, clockwise. */
+            seat: number;
+            knowledge: components["schemas"]["Knowledge"];
         };
         /**
          * @example {
@@ -4537,7 +4657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Against the rules: `idempotency_key_reused`, `impossible_arrangement`, `options_contradict`, `rated_sandbox`, `script_needs_sandbox`, `two_seats_for_one`, `unknown_bot_level`, `unknown_game`, `unknown_player`, `unknown_preset`, `wrong_number_of_seats`. */
+            /** @description Against the rules: `idempotency_key_reused`, `impossible_arrangement`, `options_contradict`, `rated_knowledge`, `rated_sandbox`, `script_needs_sandbox`, `two_seats_for_one`, `unknown_bot_level`, `unknown_game`, `unknown_player`, `unknown_preset`, `wrong_number_of_seats`. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5123,6 +5243,135 @@ export interface operations {
             };
             /** @description No answer in the form you accept: `not_acceptable`. */
             406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests: `too_many_requests`. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Our mistake: `internal_error`. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description For the moment out of reach: `temporarily_unavailable`. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getKnowledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have: 304 where nothing changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description What you see, as one short string. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatKnowledge"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not well formed: `bad_request`, `invalid_query`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A valid credential is needed: `expired_token`, `invalid_token`, `not_authenticated`, `revoked_token`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not yours to do: `app_disabled`, `insufficient_scope`, `not_seated`, `wrong_credential_kind`. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found: `match_not_found`, `not_found`. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No answer in the form you accept: `not_acceptable`. */
+            406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow it: `knowledge_off`, `match_not_active`. */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;

@@ -54,6 +54,10 @@ from .go_fish_cards_given_event_cards_item_type_0 import GoFishCardsGivenEventCa
 from .go_fish_cards_given_event_rank_type_0 import GoFishCardsGivenEventRankType0
 from .go_fish_hand_dealt_event import GoFishHandDealtEvent
 from .go_fish_hand_dealt_event_cards_item_type_0 import GoFishHandDealtEventCardsItemType0
+from .go_fish_hand_known import GoFishHandKnown
+from .go_fish_hand_known_cards_item_type_0 import GoFishHandKnownCardsItemType0
+from .go_fish_hand_known_lacks_cards_item_type_0 import GoFishHandKnownLacksCardsItemType0
+from .go_fish_hand_known_lacks_item_type_0 import GoFishHandKnownLacksItemType0
 from .go_fish_hand_refilled_event import GoFishHandRefilledEvent
 from .go_fish_hand_refilled_event_cards_item_type_0 import GoFishHandRefilledEventCardsItemType0
 from .go_fish_hand_scored_event import GoFishHandScoredEvent
@@ -62,9 +66,13 @@ from .go_fish_hand_started_event import GoFishHandStartedEvent
 from .go_fish_hand_started_event_cards_item_type_0 import GoFishHandStartedEventCardsItemType0
 from .go_fish_hand_view import GoFishHandView
 from .go_fish_hand_view_cards_item_type_0 import GoFishHandViewCardsItemType0
+from .go_fish_knowledge import GoFishKnowledge
+from .go_fish_knowledge_stock_item_type_0 import GoFishKnowledgeStockItemType0
 from .go_fish_last_ask import GoFishLastAsk
 from .go_fish_last_ask_card_type_0_type_0 import GoFishLastAskCardType0Type0
 from .go_fish_last_ask_rank_type_0 import GoFishLastAskRankType0
+from .go_fish_rank_held import GoFishRankHeld
+from .go_fish_rank_held_rank_type_0 import GoFishRankHeldRankType0
 from .go_fish_table import GoFishTable
 from .go_fish_table_books_item_item_type_0 import GoFishTableBooksItemItemType0
 from .go_fish_turn_passed_event import GoFishTurnPassedEvent
@@ -84,6 +92,8 @@ from .historias_de_pescador_announced_event_cards_item_type_0 import HistoriasDe
 from .historias_de_pescador_announced_event_creature_type_0 import HistoriasDePescadorAnnouncedEventCreatureType0
 from .historias_de_pescador_announcement_view import HistoriasDePescadorAnnouncementView
 from .historias_de_pescador_announcement_view_creature_type_0 import HistoriasDePescadorAnnouncementViewCreatureType0
+from .historias_de_pescador_claim import HistoriasDePescadorClaim
+from .historias_de_pescador_claim_creature_type_0 import HistoriasDePescadorClaimCreatureType0
 from .historias_de_pescador_creature_choice import HistoriasDePescadorCreatureChoice
 from .historias_de_pescador_creature_choice_creature_type_0 import HistoriasDePescadorCreatureChoiceCreatureType0
 from .historias_de_pescador_deck_exhausted_event import HistoriasDePescadorDeckExhaustedEvent
@@ -105,6 +115,11 @@ from .historias_de_pescador_hand_view import HistoriasDePescadorHandView
 from .historias_de_pescador_hand_view_cards_item_type_0 import HistoriasDePescadorHandViewCardsItemType0
 from .historias_de_pescador_instruction_missed_event import HistoriasDePescadorInstructionMissedEvent
 from .historias_de_pescador_instruction_missed_event_card_type_0 import HistoriasDePescadorInstructionMissedEventCardType0
+from .historias_de_pescador_knowledge import HistoriasDePescadorKnowledge
+from .historias_de_pescador_known_hand import HistoriasDePescadorKnownHand
+from .historias_de_pescador_known_hand_cards_item_type_0 import HistoriasDePescadorKnownHandCardsItemType0
+from .historias_de_pescador_known_pile import HistoriasDePescadorKnownPile
+from .historias_de_pescador_known_pile_cards_item_type_0 import HistoriasDePescadorKnownPileCardsItemType0
 from .historias_de_pescador_net_reshuffled_event import HistoriasDePescadorNetReshuffledEvent
 from .historias_de_pescador_net_reshuffled_event_cards_item_type_0 import HistoriasDePescadorNetReshuffledEventCardsItemType0
 from .historias_de_pescador_netted_event import HistoriasDePescadorNettedEvent
@@ -123,6 +138,8 @@ from .historias_de_pescador_table_set_event_creatures_item_type_0 import Histori
 from .historias_de_pescador_table_set_event_net_cards_item_type_0 import HistoriasDePescadorTableSetEventNetCardsItemType0
 from .historias_de_pescador_trusted_event import HistoriasDePescadorTrustedEvent
 from .historias_de_pescador_turn_passed_event import HistoriasDePescadorTurnPassedEvent
+from .historias_de_pescador_unseen import HistoriasDePescadorUnseen
+from .historias_de_pescador_unseen_card_type_0 import HistoriasDePescadorUnseenCardType0
 from .host_changed_event import HostChangedEvent
 from .inbox import Inbox
 from .last_command import LastCommand
@@ -153,6 +170,7 @@ from .new_token_request import NewTokenRequest
 from .o_auth_client import OAuthClient
 from .other_action import OtherAction
 from .other_event import OtherEvent
+from .other_knowledge import OtherKnowledge
 from .other_table import OtherTable
 from .patched_new_name_request import PatchedNewNameRequest
 from .pescado_novo_achievement import PescadoNovoAchievement
@@ -166,9 +184,15 @@ from .pescado_novo_hand_dealt_event import PescadoNovoHandDealtEvent
 from .pescado_novo_hand_dealt_event_cards_item_type_0 import PescadoNovoHandDealtEventCardsItemType0
 from .pescado_novo_hand_view import PescadoNovoHandView
 from .pescado_novo_hand_view_cards_item_type_0 import PescadoNovoHandViewCardsItemType0
+from .pescado_novo_knowledge import PescadoNovoKnowledge
+from .pescado_novo_knowledge_out_item_type_0 import PescadoNovoKnowledgeOutItemType0
+from .pescado_novo_knowledge_set_aside_item_type_0 import PescadoNovoKnowledgeSetAsideItemType0
+from .pescado_novo_knowledge_unseen_item_type_0 import PescadoNovoKnowledgeUnseenItemType0
 from .pescado_novo_leftovers_unclaimed_event import PescadoNovoLeftoversUnclaimedEvent
 from .pescado_novo_leftovers_unclaimed_event_cards_item_type_0 import PescadoNovoLeftoversUnclaimedEventCardsItemType0
 from .pescado_novo_pescado_event import PescadoNovoPescadoEvent
+from .pescado_novo_pile_known import PescadoNovoPileKnown
+from .pescado_novo_pile_known_cards_item_type_0 import PescadoNovoPileKnownCardsItemType0
 from .pescado_novo_pile_view import PescadoNovoPileView
 from .pescado_novo_play_choice import PescadoNovoPlayChoice
 from .pescado_novo_play_choice_captures_item_item_type_0 import PescadoNovoPlayChoiceCapturesItemItemType0
@@ -212,6 +236,7 @@ from .seat_for_bot import SeatForBot
 from .seat_for_bot_script_type_0_item import SeatForBotScriptType0Item
 from .seat_for_me import SeatForMe
 from .seat_for_player import SeatForPlayer
+from .seat_knowledge import SeatKnowledge
 from .seat_left_event import SeatLeftEvent
 from .seat_taken_event import SeatTakenEvent
 from .shuffle import Shuffle
@@ -283,6 +308,10 @@ __all__ = (
     "GoFishCardsGivenEventRankType0",
     "GoFishHandDealtEvent",
     "GoFishHandDealtEventCardsItemType0",
+    "GoFishHandKnown",
+    "GoFishHandKnownCardsItemType0",
+    "GoFishHandKnownLacksCardsItemType0",
+    "GoFishHandKnownLacksItemType0",
     "GoFishHandRefilledEvent",
     "GoFishHandRefilledEventCardsItemType0",
     "GoFishHandScoredEvent",
@@ -291,9 +320,13 @@ __all__ = (
     "GoFishHandStartedEventCardsItemType0",
     "GoFishHandView",
     "GoFishHandViewCardsItemType0",
+    "GoFishKnowledge",
+    "GoFishKnowledgeStockItemType0",
     "GoFishLastAsk",
     "GoFishLastAskCardType0Type0",
     "GoFishLastAskRankType0",
+    "GoFishRankHeld",
+    "GoFishRankHeldRankType0",
     "GoFishTable",
     "GoFishTableBooksItemItemType0",
     "GoFishTurnPassedEvent",
@@ -313,6 +346,8 @@ __all__ = (
     "HistoriasDePescadorAnnouncedEventCreatureType0",
     "HistoriasDePescadorAnnouncementView",
     "HistoriasDePescadorAnnouncementViewCreatureType0",
+    "HistoriasDePescadorClaim",
+    "HistoriasDePescadorClaimCreatureType0",
     "HistoriasDePescadorCreatureChoice",
     "HistoriasDePescadorCreatureChoiceCreatureType0",
     "HistoriasDePescadorDeckExhaustedEvent",
@@ -334,6 +369,11 @@ __all__ = (
     "HistoriasDePescadorHandViewCardsItemType0",
     "HistoriasDePescadorInstructionMissedEvent",
     "HistoriasDePescadorInstructionMissedEventCardType0",
+    "HistoriasDePescadorKnowledge",
+    "HistoriasDePescadorKnownHand",
+    "HistoriasDePescadorKnownHandCardsItemType0",
+    "HistoriasDePescadorKnownPile",
+    "HistoriasDePescadorKnownPileCardsItemType0",
     "HistoriasDePescadorNetReshuffledEvent",
     "HistoriasDePescadorNetReshuffledEventCardsItemType0",
     "HistoriasDePescadorNettedEvent",
@@ -352,6 +392,8 @@ __all__ = (
     "HistoriasDePescadorTableSetEventNetCardsItemType0",
     "HistoriasDePescadorTrustedEvent",
     "HistoriasDePescadorTurnPassedEvent",
+    "HistoriasDePescadorUnseen",
+    "HistoriasDePescadorUnseenCardType0",
     "HostChangedEvent",
     "Inbox",
     "LastCommand",
@@ -382,6 +424,7 @@ __all__ = (
     "OAuthClient",
     "OtherAction",
     "OtherEvent",
+    "OtherKnowledge",
     "OtherTable",
     "PatchedNewNameRequest",
     "PescadoNovoAchievement",
@@ -395,9 +438,15 @@ __all__ = (
     "PescadoNovoHandDealtEventCardsItemType0",
     "PescadoNovoHandView",
     "PescadoNovoHandViewCardsItemType0",
+    "PescadoNovoKnowledge",
+    "PescadoNovoKnowledgeOutItemType0",
+    "PescadoNovoKnowledgeSetAsideItemType0",
+    "PescadoNovoKnowledgeUnseenItemType0",
     "PescadoNovoLeftoversUnclaimedEvent",
     "PescadoNovoLeftoversUnclaimedEventCardsItemType0",
     "PescadoNovoPescadoEvent",
+    "PescadoNovoPileKnown",
+    "PescadoNovoPileKnownCardsItemType0",
     "PescadoNovoPileView",
     "PescadoNovoPlayChoice",
     "PescadoNovoPlayChoiceCapturesItemItemType0",
@@ -441,6 +490,7 @@ __all__ = (
     "SeatForBotScriptType0Item",
     "SeatForMe",
     "SeatForPlayer",
+    "SeatKnowledge",
     "SeatLeftEvent",
     "SeatTakenEvent",
     "Shuffle",
