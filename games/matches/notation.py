@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+from ..rulebook.chance import Chance
 from ..rulebook.text import Language
 from . import codec, selectors
 from .errors import MatchNotFinished
 from .events import (
     BotTookOver,
+    ClientSeedGiven,
+    ClientSeedsMixed,
     ClockAdvanced,
     DeadlineExtended,
     HostChanged,
@@ -32,7 +35,6 @@ from .playback import Move, Playback
 from .position import Logged, Position
 
 VERSION = 1
-METHOD = "fishing/1"                                         # of the shuffles: `games.rulebook.chance`
 CLOCK = ("turn_seconds", "doubt_seconds", "on_timeout", "timeouts_allowed")
 SECOND = timedelta(seconds=1)
 MICROSECOND = timedelta(microseconds=1)
@@ -72,9 +74,12 @@ def tags(position: Position, log: list[Logged], language: Language) -> Iterator[
     yield _tag("Clock", {name: getattr(match, name) for name in CLOCK})
     if match.arrangement:
         yield _tag("Arrangement", json.loads(match.arrangement))
-    yield _tag("Method", METHOD)
+    mixed = next((line.event for line in log if isinstance(line.event, ClientSeedsMixed)), None)     # before the start they are no one's
+    yield _tag("Method", mixed.method if mixed else Chance(b"").method)
     yield _tag("Commitment", created.commitment)
     yield _tag("Seed", match.seed)
+    if mixed:
+        yield _tag("ClientSeeds", mixed.client_seeds)
     if match.result:
         yield _tag("Result", json.loads(match.result))
 
@@ -121,6 +126,8 @@ def _said(playback: Playback, move: Move, owed: dict[int, tuple[str, datetime | 
             return f"{seat} sit {player}"
         case SeatLeft(seat, player):
             return f"{seat} leave {player}"
+        case ClientSeedGiven(seat):
+            return f"{seat} seed"
         case HostChanged(player):
             return f"host {player}"
         case MatchStarted(seats):
@@ -144,7 +151,7 @@ def _said(playback: Playback, move: Move, owed: dict[int, tuple[str, datetime | 
         case MatchVoided(reason):
             return f"void {reason}"
         case _:
-            return ""                                        # created, and a deal: the tags say it
+            return ""                                        # created, client seeds mixed, a deal: the tags say it
 
 
 def _who(seat: Seat, language: Language) -> dict[str, Any]:

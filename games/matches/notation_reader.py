@@ -19,6 +19,8 @@ from . import codec
 from .codec import Malformed
 from .events import (
     BotTookOver,
+    ClientSeedGiven,
+    ClientSeedsMixed,
     ClockAdvanced,
     DeadlineExtended,
     HostChanged,
@@ -35,7 +37,7 @@ from .events import (
     TurnTimedOut,
 )
 from .models import Match, Seat
-from .notation import CLOCK, METHOD, VERSION, turns
+from .notation import CLOCK, VERSION, turns
 from .playback import Playback
 
 TAG = re.compile(r"\[([A-Z][A-Za-z]*[0-9]*) (.*)\]")
@@ -44,7 +46,8 @@ TIME = re.compile(r"([+-])(\d{1,9})(?:\.(\d{1,6}))?", re.ASCII)
 NAME = re.compile(r"[a-z][a-z_]{0,39}", re.ASCII)
 MOST_SEATS = 64
 TAGS = ("Notation", "Game", "Rules", "Preset", "Date", "Host", "Clock", "Method", "Commitment", "Seed")        # those that are always there
-MAY = ("Options", "Match", "RematchOf", "Arrangement", "Result")
+MAY = ("Options", "Match", "RematchOf", "Arrangement", "ClientSeeds", "Result")
+CLIENT_SEED = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 class BadNotation(Exception):
@@ -97,8 +100,6 @@ def _tags(lines: Sequence[str]) -> dict[str, Any]:
         if tag is None:
             raise BadNotation(at, f'found {line!r}, expected a tag, as in [Game "go_fish"]')
         name, value = tag.groups()
-        if name == "ClientSeeds":
-            raise BadNotation(at, "client seeds are not known to this version: it plays by the seed alone")
         if name not in (*TAGS, *MAY) and not re.fullmatch("Seat(0|[1-9][0-9]?)", name):
             raise BadNotation(at, f"found the tag {name}, expected one of {', '.join((*TAGS, *MAY))} or Seat0, Seat1, …")
         if name in found:
@@ -122,7 +123,6 @@ def _set_up(tags: Mapping[str, Any], line: int) -> Playback:
             raise BadNotation(at, f"found [{name} {json.dumps(tags[name], ensure_ascii=False)}], expected {expected}") from None
 
     tag("Notation", lambda value: _is(value, VERSION), f"version {VERSION}")
-    tag("Method", lambda value: _is(value, METHOD), METHOD)
     slug = tag("Game", lambda value: _is(value, value if value in {game for game, _ in VERSIONS} else None), "a game of this service")
     game: AnyGame = tag("Rules", lambda value: VERSIONS[slug, _is(value, int(value))], "a version of its rules that is known")
     preset = tag("Preset", lambda value: game.presets[value], f"one of {', '.join(game.presets)}")
@@ -132,6 +132,12 @@ def _set_up(tags: Mapping[str, Any], line: int) -> Playback:
     seats: list[Seat] = []
     while (name := f"Seat{len(seats)}") in tags and len(seats) < MOST_SEATS:
         seats.append(tag(name, _seat(len(seats), game), 'a player, a bot or {"open": true}'))
+    if "ClientSeeds" in tags:
+        given = tag("ClientSeeds", lambda value: _client_seeds(value, len(seats)), f"{len(seats)} client seeds, null where there is none")
+        for seat, client_seed in zip(seats, given, strict=True):
+            seat.client_seed = client_seed or ""
+    method = Chance(b"", tuple(seat.client_seed or None for seat in seats)).method
+    tag("Method", lambda value: _is(value, method), method)
     clock = tag("Clock", _clock, f"an object of {', '.join(CLOCK)}")
     seed = tag("Seed", lambda value: _hexadecimal(value, SEED_BYTES), "64 hexadecimal digits")
     tag("Commitment", lambda value: _is(value, Chance(bytes.fromhex(seed)).commitment()), "the SHA-256 of the seed, in hexadecimal")
@@ -197,11 +203,13 @@ def _play(playback: Playback, words: list[str]) -> None:
             playback.happen(MatchVoided(_name(reason, "a reason")))
         case [seat, "sit", player] if playback.state is None:
             playback.happen(SeatTaken(number(seat, "a seat"), _id(player)))
+        case [seat, "seed"] if playback.state is None:
+            playback.happen(ClientSeedGiven(number(seat, "a seat")))
         case [seat, "leave", player] if playback.state is None:
             playback.happen(SeatLeft(number(seat, "a seat"), _id(player)))
         case [seat, *rest]:
             if playback.state is None:
-                raise Misread(seat, "SEAT sit PLAYER, SEAT leave PLAYER, host PLAYER, start SEAT … or abort REASON")
+                raise Misread(seat, "SEAT sit PLAYER, SEAT leave PLAYER, SEAT seed, host PLAYER, start SEAT … or abort REASON")
             _act(playback, playback.seats[_in_play(playback, seat)], rest)
 
 
@@ -236,6 +244,8 @@ def _start(playback: Playback, before: list[int]) -> None:
         raise Misread(" ".join(map(str, before)), f"the numbers that the {seats} seats had before")
     game.check_seats(playback.options, seats)
     playback.happen(MatchStarted(tuple(before)))
+    if any(playback.chance.client_seeds):
+        playback.happen(ClientSeedsMixed(playback.chance.method, playback.chance.client_seeds))
     arrangement = codec.load(game.arrangement, playback.match.arrangement) if playback.match.arrangement else None
     playback.move(None, None, game.start(playback.state, Moment(playback.seq, playback.chance), arrangement))
 
@@ -284,6 +294,12 @@ def _seat(at: int, game: AnyGame) -> Callable[[Any], Seat]:
             case _:
                 raise ValueError(value)
     return seat
+
+
+def _client_seeds(value: Any, seats: int) -> list[str | None]:
+    if not isinstance(value, list) or len(value) != seats or not any(value):
+        raise ValueError(value)
+    return [None if given is None else CLIENT_SEED.fullmatch(given)[0] for given in value]       # type: ignore[index]  # TypeError
 
 
 def _clock(value: Any) -> dict[str, Any]:

@@ -21,7 +21,7 @@ def random_match(game: Any, random: Random) -> Any:
     """A ledger that nobody closes: a match of random people that is over, with its log in `added`."""
     from games.matches import codec
     from games.matches.errors import BadRequest
-    from games.matches.events import HostChanged, MatchCreated, MatchStarted, SeatLeft, SeatTaken
+    from games.matches.events import ClientSeedGiven, ClientSeedsMixed, HostChanged, MatchCreated, MatchStarted, SeatLeft, SeatTaken
     from games.matches.ledger import Ledger
     from games.matches.models import Match, Seat
     from games.players.models import Player
@@ -51,6 +51,9 @@ def random_match(game: Any, random: Random) -> Any:
         _later(ledger, random)
         if seat.player_id:
             ledger.record(SeatTaken(seat.seat, str(seat.player_id)))
+            if random.random() < 0.2:
+                seat.client_seed = random.choice(["river", "3-5-2-6-1", "x" * 64])
+                ledger.record(ClientSeedGiven(seat.seat))
     if random.random() < 0.2:
         ledger.record(SeatLeft(count, str(ids[-2])), HostChanged(str(ids[0])))
     if random.random() < 0.03:
@@ -58,6 +61,8 @@ def random_match(game: Any, random: Random) -> Any:
         return ledger
     match.status, match.started_at = Match.Status.ACTIVE, ledger.now
     ledger.record(MatchStarted(tuple(number + (number > 0) for number in range(count))))
+    if any(ledger.chance.client_seeds):
+        ledger.record(ClientSeedsMixed(ledger.chance.method, ledger.chance.client_seeds))
     ledger.deal()
     for _ in range(random.choice([5, 60, 400])):
         if match.is_over:

@@ -15,7 +15,7 @@ from games.matches.notation_reader import BadNotation
 from games.rulebook import VERSIONS
 from games.rulebook.notation import Misread
 from tests.api.caller import Caller
-from tests.api.playing import arranged, ended
+from tests.api.playing import ME, OPEN, arranged, begun, ended
 from tests.matches.conftest import NOW
 from tests.matches.driving import play_out
 from tests.matches.notated import check, random_match
@@ -81,7 +81,10 @@ def test_both_languages_have_the_same_examples_and_grammar():
     ('[Preset "classic"]\n', "", 16, "expected the tag Preset"),
     ('[Preset "classic"]', '[Preset "classic"]\n[Preset "classic"]', 5, "stands there twice"),
     ('[Preset "classic"]', '[Preset "classic"]\n[Colour "red"]', 5, "found the tag Colour, expected one of Notation"),
-    ('[Preset "classic"]', '[Preset "classic"]\n[ClientSeeds ["river", null, null]]', 5, "client seeds are not known"),
+    ('[Preset "classic"]', '[Preset "classic"]\n[ClientSeeds ["river", null]]', 5, "expected 3 client seeds, null where there is none"),
+    ('[Preset "classic"]', '[Preset "classic"]\n[ClientSeeds ["a river", null, null]]', 5, "expected 3 client seeds"),
+    ('[Preset "classic"]', '[Preset "classic"]\n[ClientSeeds ["river", null, 7]]', 5, "expected 3 client seeds"),
+    ('[Preset "classic"]', '[Preset "classic"]\n[ClientSeeds ["river", null, null]]', 14, "expected fishing/2"),
     ("2026-11-30T18:00:00.000000Z", "yesterday", 6, "expected a date"),
     ('"on_timeout": "autoplay"', '"on_timeout": "sleep"', 11, "expected an object of turn_seconds"),
     ('"stock": ["7H"', '"stock": ["7Z"', 12, "expected a first deal"),
@@ -207,3 +210,20 @@ def test_who_was_erased_has_no_name_in_it(ana, bia):
     assert "Ana" not in text
     assert notation_reader.read(text).added == selectors.log(selectors.position(match_id))
     assert notation.notation(selectors.position(match_id)) == text
+
+
+def test_client_seeds_are_in_it_once_they_were_mixed_in(ana, bia):
+    match_id = begun(ana, seats=[{**ME, "client_seed": "3-5-2-6-1"}, OPEN])
+    assert bia.post(f"/v1/matches/{match_id}/seats", {"client_seed": "river"}).status == 201
+    ana.post(f"/v1/matches/{match_id}/resign")
+    text = exported(match_id)
+    assert '[Method "fishing/2"]' in text
+    assert '[ClientSeeds ["3-5-2-6-1", "river"]]' in text
+    assert notation_reader.read(text).added == selectors.log(selectors.position(match_id))
+
+
+def test_a_client_seed_of_a_match_that_never_began_is_told_to_nobody(ana):
+    match_id = begun(ana, seats=[{**ME, "client_seed": "a-secret-of-mine"}, OPEN])
+    assert ana.delete(f"/v1/matches/{match_id}/seats/me").status == 204
+    assert "a-secret-of-mine" not in exported(match_id)
+    assert notation_reader.read(exported(match_id)).added == selectors.log(selectors.position(match_id))
