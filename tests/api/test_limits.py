@@ -11,7 +11,8 @@ def tight(settings):
     """Three of everything."""
     settings.RATE_LIMITS = True
     settings.REDIS_URL = ""                                  # a count of this test's own
-    settings.LIMITS = {"polls": "3/minute", "moves": "3/minute", "creation": "3/hour", "guests": "3/hour", "backends": "3/minute"}
+    settings.LIMITS = {"polls": "3/minute", "moves": "3/minute", "creation": "3/hour", "guests": "3/hour", "backends": "3/minute",
+                       "oauth": "3/minute", "sign_ins": "3/minute"}
     limits.limiter.cache_clear()
     yield
     limits.limiter.cache_clear()
@@ -99,7 +100,8 @@ def test_the_table_is_published(zoe):
     table = zoe.get("/v1/limits", Accept_Language="pt-BR")
     assert table["enforced"] is True
     assert {line["budget"]: (line["requests"], line["seconds"]) for line in table["limits"]} == {
-        "polls": (3, 60), "moves": (3, 60), "creation": (3, 3600), "backends": (3, 60), "guests": (3, 3600)}
+        "polls": (3, 60), "moves": (3, 60), "creation": (3, 3600), "backends": (3, 60), "guests": (3, 3600),
+        "oauth": (3, 60), "sign_ins": (3, 60)}
 
 
 def test_it_is_off_where_the_service_says_so(zoe, settings):
