@@ -4,16 +4,21 @@ Only requests that are meant to be good are touched, and made better; what is me
 told to look away. At the end it writes which operations answered 2xx.
 """
 import atexit
+import base64
+import hashlib
 import json
 import os
 import random
+import re
 import unicodedata
 import urllib.request
 import uuid
 from collections import Counter
 from functools import cache
+from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import schemathesis
 
@@ -42,6 +47,33 @@ def games() -> dict[str, Any]:
 def guest() -> str:
     token: str = ask("POST", "/v1/guests", body={})["token"]
     return token
+
+
+class Stay(urllib.request.HTTPRedirectHandler):
+    """A browser that is not led anywhere."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+def granted() -> str:
+    """The id of what our player has let an app do, as the guide tells it."""
+    app, verifier = {"client_id": "fuzz", "redirect_uri": "http://127.0.0.1/back"}, uuid.uuid4().hex * 2
+    challenge = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).decode().rstrip("=")
+    page = f"{BASE}/oauth/authorize?" + urlencode({
+        **app, "response_type": "code", "code_challenge": challenge, "code_challenge_method": "S256"})
+    browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()), Stay)
+    led_to = ""
+    for form in ({"do": "sign_in", "code": ask("POST", "/v1/me/sign-ins", TOKEN)["code"]}, {"do": "allow"}):
+        hidden = re.findall(r'name="csrfmiddlewaretoken" value="([^"]+)"', browser.open(page).read().decode())[0]
+        try:
+            browser.open(page, urlencode({"csrfmiddlewaretoken": hidden, **form}).encode())
+        except urllib.error.HTTPError as answer:
+            led_to = answer.headers["Location"]
+    form = {**app, "grant_type": "authorization_code", "code": parse_qs(urlsplit(led_to).query)["code"][0], "code_verifier": verifier}
+    urllib.request.urlopen(f"{BASE}/oauth/token", urlencode(form).encode()).close()
+    grant: str = ask("GET", "/v1/me/grants", TOKEN)["items"][0]["id"]
+    return grant
 
 
 def is_name(text: str) -> bool:
@@ -78,6 +110,8 @@ def make_better(operation: str, case: Any) -> None:
         case.body = {**case.body, "seat": None}
     elif operation == "playCommand":
         play(dice, case)
+    elif operation == "endGrant":
+        case.path_parameters["grant_id"] = granted()
     elif operation == "advanceMatch" and (match := ask("POST", "/v1/matches", TOKEN, a_match(dice, {}) | {"sandbox": {}})):
         case.path_parameters["match_id"] = match["id"]
     if (case.query or {}).get("game"):

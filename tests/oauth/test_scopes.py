@@ -4,8 +4,10 @@ from itertools import product
 
 import pytest
 
+from games.matches import glance
 from games.oauth.models import RefreshToken
 from games.oauth.scopes import SCOPES
+from games.players.credentials import digest
 from tests.api.caller import Caller, document
 from tests.api.playing import ME, OPEN, begun
 from tests.oauth.flow import App, granted, later
@@ -87,6 +89,12 @@ def test_a_poll_of_an_app_is_304_where_nothing_has_changed(ana, bia):
         etag = caller.get(path).headers["ETag"]
         assert caller.get(path, If_None_Match=etag).status == 304
         assert Caller(granted(ana, App(scope="play"))["access_token"]).get(path, If_None_Match=etag).code == "insufficient_scope"
+
+
+def test_who_waits_for_an_inbox_is_known_by_an_apps_token_too(ana):
+    tokens = granted(ana)
+    assert str(glance.player_of(digest(tokens["access_token"]))) == ana.player["id"]
+    assert glance.player_of(digest(tokens["refresh_token"])) is None
 
 
 def test_a_retry_is_one_after_the_tokens_were_changed(ana):
