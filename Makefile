@@ -6,8 +6,8 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases fuzz faults machines many notated bots simulators secrecy \
-	bench filled lock containers clean again
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases demo fuzz faults machines many notated bots simulators \
+	secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
@@ -41,6 +41,9 @@ documented: .venv/.dev               # how much of what the schema documents the
 
 cases: .venv/.dev                    # the rule cases against a service that runs on PORT
 	$(BIN)/python tests/cases/run_cases.py http://127.0.0.1:$(PORT) tests/cases/*.yaml
+
+demo: .venv/.dev                     # the match that README.md shows, played against a service that runs on PORT
+	@$(BIN)/python tools/demo.py --base http://127.0.0.1:$(PORT)
 
 fuzz: .venv/.fuzz                    # the service by its schema, in ways that nobody thought of; FUZZ_SEEDS, FUZZ_EXAMPLES
 	$(BIN)/python -m tests.fuzz

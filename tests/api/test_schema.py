@@ -15,7 +15,7 @@ from games.rulebook.game import tag
 from tests.api.caller import SCHEMA_FILE, document
 
 METHODS = ("get", "post", "put", "patch", "delete")
-NOT_OF_THE_API = ("admin/", "docs", "openapi.yaml", "oauth/", ".well-known/")       # OAuth describes itself (RFC 8414)
+NOT_OF_THE_API = ("admin/", "app", "docs", "openapi.yaml", "oauth/", ".well-known/")       # OAuth describes itself (RFC 8414)
 
 
 def operations():

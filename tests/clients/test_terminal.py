@@ -1,4 +1,5 @@
 """`fishing`, in a terminal: a whole match by somebody who reads questions and types answers."""
+import itertools
 import os
 import pty
 import random
@@ -9,6 +10,7 @@ import sys
 
 import pytest
 
+from tests.live.player import Player
 from tests.live.service import HERE
 
 QUESTION = re.compile(r"(?:\[1-(\d+), q leaves\]|\[numbers, q leaves\]|Your story .*:) $")
@@ -99,3 +101,31 @@ def test_nothing_is_coloured_outside_of_a_terminal(environment):
 def test_the_token_is_for_its_owner_alone(environment, tmp_path):
     run(environment, "lobby")
     assert (tmp_path / "fishing/tokens.json").stat().st_mode & 0o777 == 0o600
+
+
+def test_who_watches_sees_a_match_as_it_is_played_and_no_card_of_anybody(environment, door):
+    ana, bia = Player(f"http://127.0.0.1:{door}"), Player(f"http://127.0.0.1:{door}", "Bia")
+    match = ana.must("POST", "/v1/matches", {"game": "go_fish", "seats": [{"kind": "me"}, {"kind": "open"}], "sandbox": {
+        "seed": "watched", "arrangement": {"dealer": 1, "hands": [["7C", "7D"], ["7H", "7S"]], "stock": ["9C"]}}})["id"]
+    with subprocess.Popen([sys.executable, "-m", "fishing_client", "watch", match], env={**environment, "PYTHONUNBUFFERED": "1"},
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, encoding="utf-8") as watching:
+        lines = iter(watching.stdout)
+        before = list(itertools.takewhile(lambda line: "seat taken" not in line, lines))
+        assert before[0].startswith("match created")         # it is open, and nothing more has happened
+        bia.must("POST", f"/v1/matches/{match}/seats", {})
+        dealt = [line for _, line in zip(range(6), lines, strict=False)]
+        assert "Ana: hand dealt, count 2\n" in dealt
+        ana.must("POST", f"/v1/matches/{match}/commands", {"type": "ask", "target": 1, "rank": "7"})
+        rest = list(lines)
+    assert watching.returncode == 0
+    assert "Ana: asked, target Bia, rank 7\n" in rest
+    assert rest[-1] == "finished: Ana won, scores [1, 0] (completed)\n"
+    assert "(you)" not in "".join([*before, *dealt, *rest])
+    assert "7♣" not in "".join([*before, *dealt])
+
+
+def test_the_recording_in_the_readme_is_what_the_command_prints(door):
+    [recorded] = re.findall(r"^```text\n(\$ fishing play .*?)^```$", (HERE / "README.md").read_text(), re.M | re.S)
+    played = subprocess.run([sys.executable, HERE / "tools/demo.py", "--base", f"http://127.0.0.1:{door}"], capture_output=True, text=True,
+                            encoding="utf-8", check=False)
+    assert (played.returncode, played.stdout) == (0, recorded), played.stderr

@@ -26,7 +26,7 @@ def face(card: str) -> str:
     if card[-1:] in SUITS and len(card) in (2, 3) and card != "J":
         return card[:-1] + SUITS[card[-1]]
     suit, _, number = card.partition("-")
-    return f"{suit} {number}" if suit and number else card
+    return f"{suit} {number}" if number and suit in COLOURS else card
 
 
 def _codes(card: str) -> list[int]:
@@ -100,6 +100,8 @@ def told(view: View, event: Any) -> str:
 def _value(view: View, name: str, value: Any) -> str:
     if name in ("target", "to") and isinstance(value, int):
         return name_of(view, value)
+    if name in ("host", "player"):
+        return next((name_of(view, taken.seat) for taken in view.seats if taken.player and taken.player.id == value), str(value))
     if isinstance(value, list):
         return " ".join(_value(view, "", one) for one in value)
     return face(value) if isinstance(value, str) else str(value)
