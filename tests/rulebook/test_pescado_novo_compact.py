@@ -15,7 +15,7 @@ from games.rulebook.pescado_novo.playouts import Careful
 from games.rulebook.pescado_novo.rules import HAND, decide, legal, new, start
 from games.rulebook.pescado_novo.scoring import cards_of as cards_in
 
-from .test_pescado_novo import given, moment
+from .test_pescado_novo import arranged, given, moment
 
 
 def dealt(random):
@@ -58,15 +58,14 @@ def alike(state, played):
     assert played.last == (-1 if state.last_capture is None else owner_of(state.last_capture, len(piles)))
 
 
-def compared(random):
-    """A round played at random by both, compared at every play. How many there were."""
-    state, plays = dealt(random), 0
+def compared(state, pick):
+    """A round played by both, compared at every play. How many there were."""
+    plays = 0
     played = compact(state)
     while True:
         commands = listed(state)
         assert sorted(played.plays()) == sorted(commands)
-        fishing = [play for play in commands if play[1]]                      # mostly a capture, so that tables empty and pescados happen
-        play = random.choice(fishing if fishing and random.random() < 0.7 else [*commands])
+        play = pick(commands)
         kept, before = played.copy(), played.copy()
         events = decide(state, state.turn, commands[play], moment())
         played.play(*play)
@@ -83,9 +82,24 @@ def compared(random):
         alike(state, played)
 
 
+def at_random(random):
+    """Mostly a capture, so that tables empty and pescados happen."""
+    def pick(commands):
+        fishing = [play for play in commands if play[1]]
+        return random.choice(fishing if fishing and random.random() < 0.7 else [*commands])
+    return pick
+
+
 def test_the_simulator_is_the_rulebook():
     random = Random(1)
-    assert sum(compared(random) for _ in range(120)) > 2_000
+    assert sum(compared(dealt(random), at_random(random)) for _ in range(120)) > 2_000
+
+
+def test_a_star_that_is_left_lying_is_a_zero_for_whoever_fished_last():
+    """Hardly ever at random."""
+    def taking_little(commands):
+        return min(commands, key=lambda play: (not play[1], play[1].bit_count()))
+    assert compared(arranged("t8 b10 t9", "m9 m10 s9", table="s7 *"), taking_little) == 6
 
 
 def test_what_a_careful_hand_plays_is_a_play():
@@ -122,6 +136,6 @@ def test_cards_are_the_bits_of_a_number():
 if __name__ == "__main__":
     most, dice, done, rounds = int(sys.argv[1]), Random(*map(int, sys.argv[2:])), 0, 0
     while done < most:
-        done += compared(dice)
+        done += compared(dealt(dice), at_random(dice))
         rounds += 1
     print(f"{done} plays in {rounds} rounds: the simulator and the rulebook are alike")
