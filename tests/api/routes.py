@@ -24,7 +24,7 @@ PUBLIC_READS = ("/v1/games", "/v1/games/go_fish", "/v1/games/go_fish/rules", "/v
                 f"/v1/matches/{MATCH}/events")
 OWN_READS = ("/v1/me", "/v1/me/matches", "/v1/me/export", "/v1/me/grants")
 READS = (*PUBLIC_READS, *OWN_READS)
-DELETES = ("/v1/me", "/v1/tokens/current", f"/v1/matches/{MATCH}/seats/me")
+DELETES = ("/v1/me", "/v1/tokens/current", "/v1/me/grants/01930000-0000-7000-8000-000000000000", f"/v1/matches/{MATCH}/seats/me")
 SIGNED = (*((method, path, body) for method, path, body in WRITES if path != "/v1/guests"),
           *(("GET", path, None) for path in (*OWN_READS, f"/v1/matches/{MATCH}/knowledge")), *(("DELETE", path, None) for path in DELETES))
 # what a match answers, whoever it is hidden from
