@@ -176,13 +176,14 @@ def _go(uri: str) -> HttpResponse:
 def _page(request: HttpRequest, name: str, *, status: int = 200, asked: Asked | None = None, wrong: str = "",
           **context: Any) -> HttpResponse:
     language = _language(request)
+    origin = (asked and origin_of(asked.redirect_uri)) or ""
     response = render(request, f"oauth/{name}.html", {
         "language": language, "words": WORDS[language], "asked": asked, "who": shown(asked.redirect_uri) if asked else "",
+        "on_this_device": not origin.startswith("https:"),   # plain http goes nowhere else, nor does a scheme of an app's own
         "wrong": wrong and ERRORS[wrong][language], **context,
         "tongues": [(tongue, TONGUES[tongue], f"?{_query(request, lang=tongue)}") for tongue in LANGUAGES]}, status=status)
     response["Content-Language"], response["Cache-Control"], response["Vary"] = language, "no-store", "Accept-Language, Cookie"
-    goes_to = f" {origin_of(asked.redirect_uri)}" if asked else ""       # where the answer to a form leads, that counts as the form's
-    response["Content-Security-Policy"] = POLICY + goes_to
+    response["Content-Security-Policy"] = f"{POLICY} {origin}".rstrip()      # where the answer to a form leads, that counts as the form's
     response.is_for_people = True                            # type: ignore[attr-defined]  # `api.middleware` leaves it as it is
     return response
 

@@ -34,6 +34,20 @@ def test_no_page_is_framed_kept_or_made_of_others_things(ana, uri, origin):
             person.signs_in(app.asks())
 
 
+@pytest.mark.parametrize(("uri", "words"), [
+    ("http://127.0.0.1:7/x", "An app on this device (<strong>127.0.0.1:7</strong>)"),
+    ("com.example.tally:/back", "An app on this device (<strong>com.example.tally</strong>)"),
+    ("https://127.0.0.1.evil.example/", "The app at <strong>127.0.0.1.evil.example</strong>"),
+    ("https://localhost.evil.example/", "The app at <strong>localhost.evil.example</strong>")])
+def test_who_asks_is_shown_as_what_it_is(ana, uri, words):
+    app, person = App(redirect_uri=uri), Person(ana)
+    assert words in person.opens(app.asks()).content.decode()
+    person.signs_in(app.asks())
+    page = person.opens(app.asks()).content.decode()
+    assert words in page
+    assert f"<code>{uri}</code>" in page
+
+
 @pytest.mark.parametrize(("headers", "query", "language"), [
     ({}, "", "en"), ({"Accept-Language": "pt"}, "", "pt-BR"), ({"Accept-Language": "pt"}, "&lang=en", "en"),
     ({}, "&ui_locales=pt-PT%20en", "pt-BR"), ({}, "&lang=%3Cb%3E", "en")])
