@@ -61,7 +61,7 @@ WORDS: Mapping[str, Text] = MappingProxyType({
     "name": Text("Name", "Nome"),
     "external_id": Text("Your id", "Seu id"),
     "since": Text("Since", "Desde"),
-    "matches": Text("Matches that they opened", "Partidas que eles abriram"),
+    "matches": Text("Matches that its latest players opened", "Partidas abertas pelos jogadores mais recentes"),
     "game": Text("Game", "Jogo"),
     "or_more": Text("or more", "ou mais"),
     "latest": Text("The latest of them come first, 20 at most.", "No máximo 20, a começar do fim."),

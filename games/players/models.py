@@ -55,6 +55,7 @@ class Player(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["app", "external_id"], condition=~Q(external_id=""), name="external_id_once_an_app"),
         ]
+        indexes = [models.Index(fields=["app", "-id"], name="players_of_app", condition=Q(app__isnull=False))]
 
     def __str__(self) -> str:
         return self.name or DELETED.en

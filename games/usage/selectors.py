@@ -12,6 +12,7 @@ from .models import Count, Trouble
 
 COUNTED = 10_000                                             # players are counted so far and no further
 SHOWN = 100
+HOSTS = 500                                                  # the latest players, whose matches are looked for
 
 
 class Line(NamedTuple):
@@ -77,6 +78,10 @@ def latest_players(app: App, limit: int) -> QuerySet[Player]:
 
 
 def latest_matches(app: App, limit: int) -> QuerySet[Match]:
-    """Matches that the app's players have opened, without anything hidden."""
-    return (Match.objects.filter(host__app=app).select_related("host").only("id", "game", "status", "version", "created_at", "host")
-            .order_by("-pk")[:limit])
+    """Matches that the app's latest players have opened, the newest first, without anything hidden.
+
+    By the index of hosts, however many matches there are: whoever looks for another one has its id.
+    """
+    hosts = list(app.players.order_by("-pk").values_list("pk", flat=True)[:HOSTS])
+    return (Match.objects.filter(host__in=hosts).select_related("host").only("id", "game", "status", "version", "created_at", "host")
+            .order_by("-created_at")[:limit])

@@ -100,7 +100,7 @@ def test_a_retry_about_somebody_who_was_forgotten_since_makes_nobody(team):
 @pytest.mark.parametrize("raw", NOT_JSON.values(), ids=NOT_JSON)
 def test_what_is_no_json_changes_nothing(team, raw):
     player = team.player().player["id"]
-    for path in ("/v1/players", f"/v1/players/{player}/tokens"):
+    for path in ("/v1/players", f"/v1/players/{player}/tokens", "/v1/app/sign-ins"):
         assert team.backend.call("POST", path, raw=raw).code == "invalid_json"
     assert (Player.objects.count(), PlayerToken.objects.count()) == (1, 1)
 
@@ -108,7 +108,7 @@ def test_what_is_no_json_changes_nothing(team, raw):
 def test_other_bodies_that_are_none_change_nothing(team):
     player = team.player().player["id"]
     whole = b'{"external_id": "u-18"}'
-    for path in ("/v1/players", f"/v1/players/{player}/tokens"):
+    for path in ("/v1/players", f"/v1/players/{player}/tokens", "/v1/app/sign-ins"):
         for raw, how, code in ((b"[]", {}, "invalid_body"), (b"null", {}, "invalid_body"), (b'{"nmae": 1}', {}, "invalid_body"),
                                (b'{"name": "A", "name": "A"}', {}, "duplicate_member"), (whole + b" " * 65_536, {}, "body_too_large"),
                                (whole, {"content_type": "text/plain"}, "unsupported_media_type"),

@@ -18,13 +18,17 @@ from typing import Any
 from unittest.mock import patch
 
 NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
-LARGE = ("matches_match", "matches_seat", "matches_event", "matches_archivedlog", "players_player", "players_playertoken")
+LARGE = ("matches_match", "matches_seat", "matches_event", "matches_archivedlog", "players_player", "players_playertoken",
+         "usage_count", "usage_trouble")
+OF_AN_APP, APPS = 100, 500                                   # one player in so many is of the app that is looked at; apps that ask
 GOING_ON, BUSY = 50, 21                                      # one match in so many
 PAYLOAD = json.dumps({"seat": 1, "player": "0" * 36, "note": "x" * 24})       # any game's; as long as most
 HEX = {"postgresql": "CAST(lpad(to_hex({n}), 12, '0') || '70008000' || lpad(to_hex({n}), 12, '0') AS uuid)",
        "sqlite": "printf('%012x70008000%012x', {n}, {n})"}
 NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {most}) "
-PLAYERS = """INSERT INTO players_player (id, name, external_id, created_at) SELECT {player}, 'Ana', '', {now} FROM numbers"""
+PLAYERS = """
+    INSERT INTO players_player (id, name, external_id, created_at, app_id)
+    SELECT {player}, 'Ana', '', {now}, CASE n % {of_an_app} WHEN 5 THEN {app} END FROM numbers"""
 TOKENS = """
     INSERT INTO players_playertoken (digest, prefix, created_at, last_used_on, player_id)
     SELECT 'digest ' || n, 'fpt_', {now}, {today}, {player} FROM numbers"""
@@ -46,9 +50,18 @@ EVENTS = """
     INSERT INTO matches_event (match_id, seq, at, type, seat, v, payload)
     SELECT {match}, seq, {now}, 'seat_taken', seq % 2, 1, '{payload}' FROM numbers CROSS JOIN {seqs}"""
 
+COUNTS = """
+    INSERT INTO usage_count (app, hour, method, route, status, code, count)
+    SELECT {some_app}, {now}, 'GET', 'route ' || n, 200, '', 1 FROM numbers"""
+TROUBLES = """
+    INSERT INTO usage_trouble (id, app, at, request_id, method, route, status, code, player, client)
+    SELECT {match}, {some_app}, {now}, 'request-' || n, 'GET', 'other', 404, 'not_found', {player}, '' FROM numbers"""
+
 
 def fill(connection: Any, *, matches: int, events: int) -> None:
     """Matches of two seats, most of them over: one player sits in every BUSYth one, most others in one or none."""
+    from games.players.models import App
+
     vendor, players = connection.vendor, 4 * matches
     now = f"CAST('{NOW:%Y-%m-%d %H:%M:%S}+00' AS timestamptz)" if vendor == "postgresql" else f"'{NOW:%Y-%m-%d %H:%M:%S}'"
     hex_of, empty = HEX[vendor], zlib.compress(b"").hex()
@@ -58,7 +71,8 @@ def fill(connection: Any, *, matches: int, events: int) -> None:
         "today": f"CAST('{NOW:%Y-%m-%d}' AS date)" if vendor == "postgresql" else f"'{NOW:%Y-%m-%d}'",
         "false": "false" if vendor == "postgresql" else "0",
         "match": hex_of.format(n="n"), "player": hex_of.format(n="n"), "going_on": f"{GOING_ON} <> 0", "events": events, "payload": PAYLOAD,
-        "state": "x" * 1_500, "host": hex_of.format(n=others),
+        "state": "x" * 1_500, "host": hex_of.format(n=others), "of_an_app": OF_AN_APP, "app": hex_of.format(n=1),
+        "some_app": hex_of.format(n=f"(n % {APPS} + 1)"),
     }
     seats = [hex_of.format(n=f"CASE n % {BUSY} WHEN 0 THEN 1 ELSE {others} END"), hex_of.format(n=f"((n + 7) % {players - 1} + 2)")]
     with connection.cursor() as cursor:
@@ -67,6 +81,7 @@ def fill(connection: Any, *, matches: int, events: int) -> None:
             head = "" if vendor == "postgresql" else NUMBERS.format(most=most)
             cursor.execute(head + text.format(**values, **more).replace("FROM numbers", f"FROM {numbers}"))
 
+        App.objects.create(pk=_id(1), name="Of many players", created_at=NOW)
         run(PLAYERS, players)
         run(TOKENS, matches)
         run(MATCHES, matches)
@@ -76,6 +91,8 @@ def fill(connection: Any, *, matches: int, events: int) -> None:
             f"(WITH RECURSIVE seqs(seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM seqs WHERE seq < {events}) SELECT seq FROM seqs)"
         run(ARCHIVED, matches, bytes=f"'\\x{empty}'::bytea" if vendor == "postgresql" else f"x'{empty}'")
         run(EVENTS, matches, seqs=seqs)
+        run(COUNTS, matches)
+        run(TROUBLES, matches)
         cursor.execute("ANALYZE")
 
 
@@ -143,11 +160,13 @@ def ask_everything(listener: Listener, moderator: Any) -> set[str]:
     from games.matches import archive, caps, clock, glance, logbook, position, pulse, selectors
     from games.matches.ledger import Ledger, hold
     from games.matches.models import Match
-    from games.players.models import Player
+    from games.players.models import App, Player
+    from games.usage import selectors as usage
 
     match = Match.objects.filter(status="active").order_by("pk")[3]
     waiting = Match.objects.filter(status="open").order_by("pk")[3]
     busy, one = Player.objects.get(pk=_id(1)), Player.objects.get(pk=_id(5))
+    app = App.objects.get(pk=_id(1))
     lobby = {"game": None, "status": None, "before": None, "limit": 51}
 
     def append() -> None:
@@ -192,6 +211,13 @@ def ask_everything(listener: Listener, moderator: Any) -> set[str]:
         "rematch": lambda: position.rematch_of(match.pk),
         "archive": lambda: list(archive.due(NOW)[:2_000]),
         "export": lambda: next(selectors.held(one)),
+        "usage, by address": lambda: usage.lines(app.pk, NOW),
+        "usage, by hour": lambda: usage.hours(app.pk, NOW),
+        "usage, problems": lambda: usage.troubles(app.pk, before=match.pk),
+        "usage, one request": lambda: usage.troubles(app.pk, request_id="request-500"),
+        "usage, a player's problems": lambda: usage.troubles_of(one),
+        "usage, players of an app": lambda: list(usage.latest_players(app, 20)),
+        "usage, matches of an app": lambda: list(usage.latest_matches(app, 20)),
         "admin, matches": admin("matches/match/"),
         "admin, matches of a player": admin(f"matches/match/?q={one.pk}"),
         "admin, seats": admin("matches/seat/"),
