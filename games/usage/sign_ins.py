@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
+from django.contrib.sessions.backends.db import SessionStore
+
 from ..players.credentials import digest, fresh, retold
 from ..players.idempotency import Once, doing, remember
 from ..players.models import App, AppKey
@@ -61,5 +63,6 @@ def app_behind(key: AppKey, now: datetime) -> App | None:
 
 
 def forget(now: datetime) -> None:
-    """Delete links that nobody has used."""
+    """Delete links that nobody has used, and the sessions that those who did have had (a moderator's, too)."""
     SignIn.objects.filter(expires_at__lte=now).delete()
+    SessionStore.clear_expired()

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import Permission, User
+from django.contrib.sessions.models import Session
 from django.test import Client
 from django.utils import timezone
 
@@ -145,6 +146,15 @@ def test_who_is_signed_in_stays_so_only_while_the_key_opens_something(team, end)
     assert "of-the-team" not in text_of(client)
     if end != "sign out":
         assert "of-the-team" not in Client().post(unused, follow=True).content.decode()
+
+
+def test_who_was_signed_in_for_eight_hours_is_not_any_more_and_the_session_is_forgotten(team):
+    client = signed_in(team)
+    assert timedelta(hours=7) < Session.objects.get().expire_date - timezone.now() <= timedelta(hours=8)
+    Session.objects.update(expire_date=timezone.now() - timedelta(seconds=1))
+    assert "of-the-team" not in text_of(client)
+    tasks.forget_usage()
+    assert not Session.objects.exists()
 
 
 def test_a_link_that_is_asked_for_again_with_its_key_is_the_same(team):
