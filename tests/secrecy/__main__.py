@@ -4,6 +4,8 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -18,10 +20,10 @@ from django.conf import settings  # noqa: E402  (settings first, here and below)
 
 from tests.rulebook.playing import Table  # noqa: E402
 
-from .fairness import SIGNIFICANCE, of_deals, of_decks  # noqa: E402
-from .http_leaks import HTTP_LEAKS  # noqa: E402
+from .fairness import SIGNIFICANCE, mixed, of_deals, of_decks  # noqa: E402
+from .http_leaks import HOUSE_LEAKS, HTTP_LEAKS, WORK_LEAKS  # noqa: E402
 from .leaks import LEAKS  # noqa: E402
-from .pairs import pair  # noqa: E402
+from .pairs import pair, work  # noqa: E402
 from .trial import every_table, findings  # noqa: E402
 
 SEEDS = int(os.environ.get("SECRECY_SEEDS", "4"))
@@ -62,10 +64,28 @@ def answers() -> Iterator[str]:
             yield from (f"{table}: {found.viewer} is answered otherwise: {difference}" for difference in found.differences[:3])
             if found.one.in_the_end == found.two.in_the_end:
                 yield f"{table}: the two matches were the same one"
+            more = work(table, viewer)
+            print(f"{'  work of an answer, counted':36}{found.viewer:22}{'':10}{len(more):>16,}")
+            yield from (f"{table}: what a {found.viewer} asks takes otherwise long: {difference}" for difference in more[:3])
     for leak, (where, leaky) in HTTP_LEAKS.items():
         with patch(where, leaky):
             differences = pair(THROUGH_HTTP[0], 0).differences
         print(f"planted beside the rules: {leak}: {len(differences)} answers differ")
+        if not differences:
+            yield f"{leak} was not noticed"
+    with ExitStack() as stack:
+        for where, leaky, _ in HOUSE_LEAKS.values():
+            stack.enter_context(patch(where, leaky))
+        differences = pair(THROUGH_HTTP[0], 0).differences
+    for leak, (*_, start) in HOUSE_LEAKS.items():
+        noticed = sum(line.startswith(start) for line in differences)
+        print(f"planted beside the rules: {leak}: {noticed} answers, pages, lines or counts differ")
+        if not noticed:
+            yield f"{leak} was not noticed"
+    for leak, (where, leaky) in WORK_LEAKS.items():
+        with patch(where, leaky):
+            differences = work(THROUGH_HTTP[0], 0)
+        print(f"planted beside the rules: {leak}: {len(differences)} answers take otherwise much work")
         if not differences:
             yield f"{leak} was not noticed"
 
@@ -73,7 +93,8 @@ def answers() -> Iterator[str]:
 def shuffles() -> Iterator[str]:
     """How even the shuffles are; what is less even than chance makes it once in a thousand times."""
     print(f"{'shuffles':62}{'sample':>8}{'chi-square':>11}{'freedom':>9}{'p':>8}")
-    for figure in (*of_decks(SAMPLE), *of_deals(SAMPLE)):
+    for figure in (*of_decks(SAMPLE), *of_deals(SAMPLE), *(replace(figure, name=f"client seeds, {figure.name}")
+                                                           for figure in of_decks(SAMPLE, mixed))):
         print(figure)
         if figure.p < SIGNIFICANCE:
             yield f"{figure.name} is not even"

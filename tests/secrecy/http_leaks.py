@@ -1,12 +1,19 @@
 """Leaks of answers, planted for a test: what is told beside the table, where nobody looks for a card; and a bot that cheats."""
+import hashlib
+import logging
 from collections.abc import Callable, Mapping
 from random import Random
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 from zlib import crc32
 
 from api import presenting
-from games.matches import codec, selectors
-from games.matches.models import Match
+from games import metrics
+from games.admin import named
+from games.matches import clock, codec, rematches, selectors
+from games.matches.admin import MatchAdmin
+from games.matches.models import Event, Match
 from games.rulebook.game import Viewer
 
 
@@ -47,3 +54,68 @@ HTTP_LEAKS: Mapping[str, tuple[str, Callable[..., Any]]] = {
     "the log as it reads once the match is over": ("api.matches.event_bodies", event_bodies),
     "a bot that looks into the other hands": ("games.matches.bots._choice", choice),
 }
+
+
+# What those who run the service might be told.
+
+def settle_if_due(match: Match, now: Any, really: Callable[..., bool] = clock.settle_if_due) -> bool:
+    """A line in the log for whoever looks for a bug."""
+    logging.getLogger("games.matches").warning("match as it stands: %x", crc32(Match.objects.get(pk=match.pk).state.encode()))
+    return really(match, now)
+
+
+def check_visible(position: Any, player: Any, really: Callable[..., None] = selectors.check_visible) -> None:
+    """A count by what is in the hands."""
+    metrics.COMMANDS.labels(position.match.game, "player", f"{crc32(position.match.state.encode()):x}").inc()
+    really(position, player)
+
+
+@named("payload")
+def payload(admin: Any, event: Event) -> str:
+    """An event as it stands in the log."""
+    return event.payload
+
+
+def rematch_of_what_was_left(before: Any, *rest: Any, really: Callable[..., Any] = rematches._open) -> Any:
+    """A rematch that is dealt by the cards that nobody got to see."""
+    seed = hashlib.sha256(before.match.state.encode()).hexdigest()
+    with patch("games.matches.rematches.secrets", SimpleNamespace(token_hex=lambda size: seed)):
+        return really(before, *rest)
+
+
+# By name: what is exchanged, for what, and how the answers begin that differ. They are planted together, for they are told apart.
+HOUSE_LEAKS: Mapping[str, tuple[str, Any, str]] = {
+    "the state of a match in a line of the log": ("games.matches.clock.settle_if_due", settle_if_due, "log: "),
+    "a hand in the label of a metric": ("games.matches.selectors.check_visible", check_visible, "metrics: "),
+    "the state in a list of the admin": ("games.matches.admin.MatchAdmin.list_display", (*MatchAdmin.list_display, "state"),
+                                         "moderator: admin: /admin/matches/match/"),
+    "the log as it is stored, in the admin": ("games.matches.admin.EventAdmin.as_everybody_sees_it", payload, "moderator: admin: event "),
+    "a rematch dealt by what was left": ("games.matches.rematches._open", rematch_of_what_was_left, "seat: POST /v1/matches/"),
+}
+
+
+# What takes longer where a card lies where it does.
+
+def sooner(asks: bool) -> Callable[..., None]:
+    def check_visible(position: Any, player: Any, really: Callable[..., None] = selectors.check_visible) -> None:
+        for _ in range(crc32(position.match.state.encode()) % 31):
+            if asks:
+                Match.objects.filter(pk=position.match.pk).exists()
+            else:
+                position.awaited                             # noqa: B018  (work for nothing)
+        really(position, player)
+    return check_visible
+
+
+WORK_LEAKS: Mapping[str, tuple[str, Callable[..., Any]]] = {
+    "a statement more for some cards": ("games.matches.selectors.check_visible", sooner(asks=True)),
+    "a loop that hangs on the cards": ("games.matches.selectors.check_visible", sooner(asks=False)),
+}
+
+
+def everybodys_client_seed(position: Any, *rest: Any, really: Callable[..., dict[str, Any]] = presenting.summary) -> dict[str, Any]:
+    """Client seeds as they will be told once the match has begun."""
+    told = really(position, *rest)
+    for seat, body in zip(position.seats, told["seats"], strict=True):
+        body["client_seed"] = seat.client_seed or None
+    return told
