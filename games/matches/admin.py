@@ -65,7 +65,12 @@ class MatchAdmin(ReadOnlyAdmin):
 
     @named("notation")
     def notation(self, match: Match) -> str:
-        return format_html("<pre>{}</pre>", notation.notation(selectors.position(match.pk))) if match.is_over else "once it is over"
+        if not match.is_over:
+            return "once it is over"
+        try:
+            return format_html("<pre>{}</pre>", notation.notation(selectors.position(match.pk)))
+        except notation.DamagedLog as error:
+            return str(error)
 
     def get_urls(self) -> list[URLPattern]:
         return [path("<uuid:match_id>/saw/", self.admin_site.admin_view(self.saw), name="matches_match_saw"), *super().get_urls()]

@@ -21,7 +21,8 @@ class NotToBeSeen(Exception):
 class Hindsight(Playback):
     """A match as it stood after an event, for one seat: whoever asks, it is that seat that is answered.
 
-    It says what an answer of the API said then, but for what no event tells: names and the invite code are today's.
+    It says what an answer of the API said then, but for what no event tells: names and the invite code are today's, and clocks that a
+    repair had set anew run as if it had not.
     """
 
     mine: Seat

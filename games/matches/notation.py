@@ -40,11 +40,21 @@ SECOND = timedelta(seconds=1)
 MICROSECOND = timedelta(microseconds=1)
 
 
+class DamagedLog(Exception):
+    """A log that lacks lines tells no match."""
+
+
 def notation(position: Position, language: Language = "en") -> str:
-    """A match that is over, written down. MatchNotFinished where something in it is still hidden. `language`: of who has no name."""
+    """A match that is over, written down. MatchNotFinished where something in it is still hidden; DamagedLog.
+
+    `language`: of those who have no name any more.
+    """
     if not position.match.is_over:
         raise MatchNotFinished(status=position.match.status)
-    return written(position, selectors.log(position), language)
+    log, version = selectors.log(position), position.match.version
+    if [line.seq for line in log] != list(range(1, version + 1)):
+        raise DamagedLog(f"The log has {len(log)} lines, it should have {version}: see manage.py refold {position.match.pk}.")
+    return written(position, log, language)
 
 
 def written(position: Position, log: list[Logged], language: Language = "en") -> str:

@@ -143,3 +143,5 @@ def test_a_match_that_is_over_is_shown_in_its_notation(moderator, running):
     assert "once it is over" in moderator.get(path).content.decode()
     play_out(running.match.pk, NOW, random.Random(1))
     assert "finish completed" in moderator.get(path).content.decode()
+    Event.objects.get(match=running.match, seq=1).delete()
+    assert "manage.py refold" in moderator.get(path).content.decode()

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.matches import archive, notation, notation_reader, selectors
+from games.matches.models import Event
 from games.matches.notation_reader import BadNotation
 from games.rulebook import VERSIONS
 from games.rulebook.notation import Misread
@@ -200,6 +201,13 @@ def test_there_is_none_of_a_match_that_is_being_played(ana, bia):
         exported(match_id)
     with pytest.raises(CommandError, match="não existe"):
         exported("01930000-0000-7000-8000-999999999999", "--language", "pt-BR")
+
+
+def test_a_log_that_is_not_whole_is_said_to_be_so(ana, bia):
+    match_id = ended(ana, bia)
+    Event.objects.filter(match=match_id).delete()
+    with pytest.raises(CommandError, match=f"has 0 lines, it should have .* see manage.py refold {match_id}"):
+        exported(match_id)
 
 
 def test_who_was_erased_has_no_name_in_it(ana, bia):

@@ -20,5 +20,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, match: uuid.UUID, language: Language, **options: Any) -> None:
         try:
             self.stdout.write(notation.notation(selectors.position(match), language), ending="")
+        except notation.DamagedLog as error:
+            raise CommandError(str(error)) from None
         except MatchError as error:
             raise CommandError(error.message.to(language)) from None
