@@ -24,7 +24,7 @@ import redis
 HERE = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
 READY_SECONDS = 60
-END_SECONDS = 10                                             # a turn of a bot takes milliseconds
+END_SECONDS = 10                                             # a turn of a bot takes a second at most
 Processes: TypeAlias = dict[str, subprocess.Popen[bytes]]
 NO_DATABASE = ("The database could not be prepared. DATABASE_URL says which one it is: an SQLite file in var/ where it is not set, "
                "else postgresql://USER:PASSWORD@HOST:PORT/NAME")
