@@ -5,6 +5,7 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
 LEAST_TIMEOUT = 20
+MOST_PACE = 30
 
 
 @register()
@@ -32,3 +33,11 @@ def bots_end_thinking_themselves(**_: Any) -> list[CheckMessage]:
     if settings.BOT_THINK_SECONDS <= BOT_SECONDS / 2:
         return []
     return [Error(f"BOT_THINK_SECONDS is at most {BOT_SECONDS / 2:g}: after {BOT_SECONDS} s a bot's turn is given up.", id="fishing.E004")]
+
+
+@register()
+def hints_are_not_held_for_long(**_: Any) -> list[CheckMessage]:
+    """A worker holds a hint until its bot answers. Held for an hour, Redis would deliver it again, and again."""
+    if settings.BOT_PACE_SECONDS <= MOST_PACE:
+        return []
+    return [Error(f"BOT_PACE_SECONDS is at most {MOST_PACE}: workers hold the hints for so long.", id="fishing.E005")]

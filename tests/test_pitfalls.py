@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from fishing.checks import MOST_PACE
 from games.matches.tasks import BOT_SECONDS
 
 HERE = Path(__file__).parent
@@ -45,11 +46,12 @@ def test_tasks_are_sent_from_one_place():
     assert sent == {"queue.py", "beat.py"}
 
 
-def test_a_bots_turn_alone_waits_for_its_time_and_seconds_at_most():
-    """Deadlines are columns. A worker that holds too many hints takes no more of them until some are due."""
-    waiting = [(file, keyword.arg) for file, call in calls() for keyword in call.keywords if keyword.arg in ("countdown", "eta")]
-    assert waiting == [("queue.py", "eta")]
-    assert settings.CELERY_WORKER_ETA_TASK_LIMIT
+def test_only_hints_have_a_time_to_wait_for_and_a_short_one():
+    """Until a bot answers: far from what Redis would deliver again, no more than a worker can hold, and no deadline hangs on one."""
+    held = [(file, keyword.arg) for file, call in calls() for keyword in call.keywords if keyword.arg in ("countdown", "eta")]
+    assert held == [("queue.py", "eta")]
+    assert 2 * MOST_PACE < REDELIVERY / 10
+    assert settings.CELERY_WORKER_ETA_TASK_LIMIT == 10_000
 
 
 def test_a_task_ends_long_before_it_is_delivered_again():

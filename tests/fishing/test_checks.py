@@ -10,9 +10,10 @@ from fishing import checks
 RIGHT = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": "PRAGMA journal_mode=WAL;"}
 
 
-def found(monkeypatch, options: dict[str, Any], engine: str = "django.db.backends.sqlite3", thinking: float = 1.0) -> list[str | None]:
+def found(monkeypatch, options: dict[str, Any], engine: str = "django.db.backends.sqlite3", thinking: float = 1.0,
+          pace: float = 0.8) -> list[str | None]:
     monkeypatch.setattr(checks, "settings", SimpleNamespace(DATABASES={"default": {"ENGINE": engine, "OPTIONS": options}},
-                                                            BOT_THINK_SECONDS=thinking))
+                                                            BOT_THINK_SECONDS=thinking, BOT_PACE_SECONDS=pace))
     messages = [message for message in run_checks() if (message.id or "").startswith("fishing.")]
     assert all(isinstance(message, Error) for message in messages)
     return [message.id for message in messages]
@@ -38,6 +39,11 @@ def test_options_left_out_are_all_errors(monkeypatch):
 @pytest.mark.parametrize(("seconds", "errors"), [(0.1, []), (2.5, []), (2.6, ["fishing.E004"]), (60.0, ["fishing.E004"])])
 def test_no_bot_may_think_until_its_worker_gives_it_up(monkeypatch, seconds, errors):
     assert found(monkeypatch, RIGHT, thinking=seconds) == errors
+
+
+@pytest.mark.parametrize(("seconds", "errors"), [(0.0, []), (30.0, []), (31.0, ["fishing.E005"])])
+def test_no_hint_is_held_for_long(monkeypatch, seconds, errors):
+    assert found(monkeypatch, RIGHT, pace=seconds) == errors
 
 
 def test_postgresql_needs_none_of_them(monkeypatch):
