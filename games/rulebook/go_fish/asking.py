@@ -2,11 +2,11 @@
 
 A card that nobody is known to hold is equally likely in every place that may have it: an open card of a hand, unless it was there when
 such a card was refused, or the stock. From that come the chance that the target has some of what is asked for, how many, and the chance
-to fish it. A hit is worth more the nearer the book is. So is a miss: who asks for what they hold three of tells little, for nobody can
+to fish it. A hit is worth more the nearer the book is, and so is a miss: who asks for what they hold three of tells little, for nobody can
 have much to take it with, and who asks for a single one has told it for nothing.
 """
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from ..game import Seat
@@ -20,17 +20,17 @@ Chance = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What things are worth, found by some hundred thousand matches of such players; `hit` and `miss` by how many of the rank one holds."""
+    """What things are worth, found by some million matches of such players; `hit` and `miss` by how many of the rank one holds."""
 
     hit: tuple[float, ...]
     miss: tuple[float, ...]
     each: float                                              # card that is given
     turn: float                                              # another ask
-    book: float
 
 
-AMONG_TWO = Taste(hit=(0.0, 0.7, 1.05, 1.1), miss=(0.0, -0.2, 0.2, 0.7), each=0.25, turn=-0.25, book=0.0)
-AMONG_MORE = Taste(hit=(0.0, 0.9, 1.0, 1.1), miss=(0.0, -0.2, 0.2, 0.4), each=0.3, turn=-0.2, book=0.0)
+AMONG_TWO = Taste(hit=(0.0, 0.7, 1.05, 1.1), miss=(0.0, -0.2, 0.2, 0.7), each=0.25, turn=-0.25)
+AMONG_MORE = Taste(hit=(0.0, 0.9, 1.0, 1.1), miss=(0.0, -0.2, 0.2, 0.4), each=0.3, turn=-0.2)
+BY_CARD_AMONG_TWO = replace(AMONG_TWO, each=0.75, turn=0.2)
 
 
 def best(position: Position, random: Random) -> tuple[Seat, Cards]:
@@ -41,8 +41,9 @@ def best(position: Position, random: Random) -> tuple[Seat, Cards]:
 
 def valued(position: Position, random: Random) -> list[Valued]:
     """The asks of the seat on turn, each with its value; equal ones in random order. Of cards by name all but bluffs."""
-    taste = AMONG_TWO if position.seats == 2 else AMONG_MORE
-    return (_cards if position.variant.by_card else _ranks)(position, taste, random.random)
+    if position.variant.by_card:
+        return _cards(position, BY_CARD_AMONG_TWO if position.seats == 2 else AMONG_MORE, random.random)
+    return _ranks(position, AMONG_TWO if position.seats == 2 else AMONG_MORE, random.random)
 
 
 def _ranks(position: Position, taste: Taste, chance: Chance) -> list[Valued]:
@@ -107,5 +108,4 @@ def _others(position: Position) -> list[tuple[Seat, int, list[int], dict[Cards, 
 
 def _value(taste: Taste, own: int, hit: float, given: float, fished: float) -> float:
     again = hit + (1.0 - hit) * fished
-    value = hit * (taste.hit[own] + taste.each * given) + again * taste.turn + (1.0 - again) * taste.miss[own]
-    return value + hit * taste.book if own + given >= BOOK - 0.5 else value
+    return hit * (taste.hit[own] + taste.each * given) + again * taste.turn + (1.0 - again) * taste.miss[own]
