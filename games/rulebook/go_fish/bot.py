@@ -10,9 +10,11 @@ instead. An ask is worth what a hit brings (more, the nearer the book) and what 
 oneself). While the stock is high luck outweighs all else and a playout says nothing that this does not. Once it is low `hard` deals
 the hidden cards in many ways that fit what it knows, plays each of its best asks to the end against players who know only what was
 said aloud, and departs from the first one where another does surely better; of cards by name it tries a bluff as well, where the table
-allows it. The switches of a table are no part of what a seat is shown here: they are read from its actions and from what has happened.
+allows it. The switches of a table are no part of what a seat is shown here: they are read from its actions and from what has happened,
+and as long as nothing tells how the hand ends, half of the playouts end it in the one way and half in the other.
 """
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from ..game import UNHURRIED, Effort, Seat
@@ -48,7 +50,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
             best.append(_bluff(hand, best[0][0]))
         if len(best) > 1:
             heard = Memory(view, aloud(history), variant.bluffs)
-            best[0] = tried(best, view, known, heard, variant, random, effort)
+            best[0] = tried(best, view, known, heard, _endings(variant), random, effort)
     target, cards = best[0]
     place = cards.bit_length() - 1
     return Ask(target, card=DECK[place]) if variant.by_card else Ask(target, rank=RANKS[place // BOOK])
@@ -78,6 +80,11 @@ def _variant(view: Table, history: Sequence[Shown], action: AskAction) -> Varian
         by_card=action.cards is not None, bluffs=not view.stock or not own.isdisjoint(action.cards or ()),
         goes_on=refills or not view.stock, refills=refills, to_refuser=_goes_to_refuser(history, len(view.hands)),
         worth=tuple(BOOK * FACE_VALUE[rank] if by_value else 1 for rank in RANKS))
+
+
+def _endings(variant: Variant) -> tuple[Variant, ...]:
+    """How the hand may end: with the stock or the first empty hand, or, as nothing has shown yet, after both."""
+    return (variant,) if variant.goes_on else (variant, replace(variant, goes_on=True, refills=True))
 
 
 def _goes_to_refuser(history: Sequence[Shown], seats: int) -> bool:
