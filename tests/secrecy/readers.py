@@ -110,7 +110,11 @@ class Reader:
         headers: Any = {"HTTP_HOST": "testserver", "HTTP_ACCEPT": "application/json", "HTTP_X_REQUEST_ID": f"secrecy-{len(self.got):06}",
                         "HTTP_IF_NONE_MATCH": tag, **({"HTTP_AUTHORIZATION": f"Bearer {self.caller.token}"} if self.caller.token else {})}
         started: list[Any] = []
+        for signal in (request_started, request_finished):   # it would close the connection that the worlds are written through
+            signal.disconnect(close_old_connections)         # Django's test client connects it again
         raw = b"".join(application(RequestFactory().get(path).environ | headers, lambda *start: started.extend(start)))
+        for signal in (request_started, request_finished):
+            signal.connect(close_old_connections)
         self.got.append((f"WSGI {path}", int(started[0].split()[0]), dict(started[1]), raw))
 
     def _tag(self, answer: Answer) -> str:
@@ -255,9 +259,6 @@ def standing_still(*, held_to_the_schema: bool) -> Iterator[Any]:
             stack.enter_context(patch(name, fake))
         if not held_to_the_schema:
             stack.enter_context(patch("tests.api.caller.check"))
-        for signal in (request_started, request_finished):   # it would close the connection that the worlds are written through
-            signal.disconnect(close_old_connections)
-            stack.callback(signal.connect, close_old_connections)
         yield stack.enter_context(time_machine.travel(START, tick=False))
 
 
