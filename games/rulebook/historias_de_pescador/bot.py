@@ -4,8 +4,8 @@ easy    tells the truth or anything, as a coin falls, and doubts now and then
 medium  counts cards, weighs every announcement by what is left in hand if it stands and if it is doubted, doubts where a lie is
         likely enough for the size of the table, and never lets a last story pass (medium.py)
 hard    judges every choice by the chance of winning after all that it can lead to: who may doubt, who may lie, what each of them
-        has done so far, who is about to go out (styles.py). How far it suspects and dares is drawn anew for every choice from a mix
-        that no player of the pool does well against (mix.py)
+        has done so far, who is about to go out (styles.py). How far it suspects and fears is drawn anew for every choice (mix.py),
+        at two seats from a mix that was solved against all players of the pool (pool.py)
 
 Nothing searches in sampled worlds: in each of them whoever doubts would know the truth, and nobody would ever bluff.
 """

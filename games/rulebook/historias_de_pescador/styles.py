@@ -30,9 +30,8 @@ class Judge:
 
     def __init__(self, sight: Sight, style: Style, random: Random) -> None:
         self.sight, self.style, self.random = sight, style, random
-        self.winning = weights.WINNING[sight.seats]
-        self.lying = weights.LYING[sight.seats]
-        self.doubting = weights.DOUBTING[sight.seats]
+        fitted = min(sight.seats, max(weights.WINNING))      # a table of four is like all larger ones
+        self.winning, self.lying, self.doubting = weights.WINNING[fitted], weights.LYING[fitted], weights.DOUBTING[fitted]
 
     def announce(self) -> tuple[int, Counts]:
         """The creature to name and the cards to lay."""
