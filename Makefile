@@ -51,8 +51,11 @@ fuzz: .venv/.fuzz                    # the service by its schema, in ways that n
 bench: .venv/.dev                    # the goals of speed, as ratios: BENCH="polls commands", PAIRS=5, DATABASE_URL; docs/performance.md
 	$(BIN)/python -m tests.bench $(BENCH)
 
-simulators: .venv/.dev                # the bots' compact simulators against the rulebook, over PLAYS (2 million) random plays
-	$(BIN)/python -m tests.rulebook.test_pescado_novo_compact $(or $(PLAYS),2000000)
+PLAYS ?= 2000000
+simulators: .venv/.dev               # the bots' compact simulators beside the rulebook, over so many random plays of each game
+	$(BIN)/python -m tests.rulebook.side_by_side $(PLAYS)
+	$(BIN)/python -m tests.rulebook.test_pescado_novo_compact $(PLAYS)
+	$(BIN)/python -m tests.rulebook.test_historias_compact $(PLAYS)
 
 filled: .venv/.dev                   # the hot queries on full tables: DATABASE_URL of an empty PostgreSQL database, EVENTS (10 million)
 	$(BIN)/python -m tests.bench.filled
