@@ -40,7 +40,7 @@ def event_bodies(position: Any, lines: Any, viewer: Viewer, language: Any, reall
     return really(position, lines, Viewer(viewer.seat, over=True), language)
 
 
-def choice(position: Any, seat: Any) -> Any:
+def choice(position: Any, seat: Any, level: str, effort: Any) -> Any:
     """A bot that plays by all the cards that there are."""
     return position.game.bot.choose(position.table(Viewer(seat.seat)), (), position.game.legal(position.state, seat.seat), "easy",
                                     Random(codec.dump(position.state)))

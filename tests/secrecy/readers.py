@@ -20,7 +20,7 @@ from django.test import RequestFactory
 from fishing.wsgi import application
 from games.matches import bots, clock, selectors
 from games.matches.pulse import Heart
-from games.rulebook.game import Seat
+from games.rulebook.game import PartOf, Seat
 from tests.api.caller import Answer, Caller, guest
 from tests.api.playing import ME, OPEN, begun
 from tests.api.teams import Team
@@ -67,7 +67,7 @@ class Reader:
         mine = position.seats[seat]
         for level in position.game.bot.levels:
             mine.bot_level = level
-            self.got.append((f"bot {level}", 0, {}, repr(bots._choice(position, mine)).encode()))
+            self.got.append((f"bot {level}", 0, {}, repr(bots._choice(position, mine, level, PartOf(part=8))).encode()))
         self.got.append(("bot in absence", 0, {}, repr(clock.fallback(position, mine)).encode()))
 
     def look(self, path: str, commands: list[dict[str, Any]], refused: Iterable[tuple[str, str, Any]] = REFUSED) -> None:
