@@ -40,7 +40,7 @@ GAME = Game(
     show=view.show,
     knowledge=memory.Knowledge,
     know=memory.knowledge,
-    bot=Bot(bot.LEVELS, bot.choose, bot.fallback),
+    bot=Bot(bot.LEVELS, bot.choose, bot.fallback, typical_ms={"hard": 4}),
     notation=notation.NOTATION,
     folder=Path(__file__).parent,
 )
