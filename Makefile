@@ -6,19 +6,23 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases demo fuzz faults machines many notated bots simulators \
+.PHONY: run test apart long documented lint types schema spec notes clients clients-test recipes cases demo fuzz faults machines many notated bots simulators \
 	secrecy bench filled lock containers clean again
 
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
-TOGETHER = tests/bots tests/fourth_game $(wildcard tests/live/test_*_in_a_browser.py)
+LONG = $(addprefix tests/live/test_,usage.py following.py held_secrets.py telemetry.py compression.py)
+TOGETHER = tests/bots tests/fourth_game $(LONG) $(wildcard tests/live/test_*_in_a_browser.py)
 APART = tests/clients tests/secrecy $(TOGETHER)
 test: .venv/.dev                     # all but what has a target of its own: apart, clients-test, secrecy, fuzz, faults, machines
 	@KEEP_SEEN=1 $(BIN)/python -m pytest -q -n 3 --dist loadgroup $(APART:%=--ignore %)
 
 apart: .venv/.dev                    # bots in their own time, a game more, a client of yesterday, pages in a browser (needs chromium)
-	@$(BIN)/python -m pytest -q -rs $(TOGETHER)
+	@$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(TOGETHER)
+
+long: .venv/.dev                     # of those, what asks a running service for long: once more for another DATABASE_URL
+	@$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(LONG)
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .

@@ -282,8 +282,8 @@ class Events(View):
         seat = position.seat_of(self.anybody)
 
         def body() -> dict[str, Any]:
-            lines = selectors.log(position, after=after, limit=asked.limit)
-            version = max(position.match.version, lines[-1].seq if lines else 0)  # the log may have grown since the match was read
+            version = position.match.version                 # the log may have grown since: what the ETag does not say is for the next time
+            lines = [line for line in selectors.log(position, after=after, limit=asked.limit) if line.seq <= version]
             return {"events": event_bodies(position, lines, position.viewer(seat), self.language), "version": version,
                     "more": bool(lines) and lines[-1].seq < version}
 

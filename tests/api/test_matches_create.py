@@ -23,9 +23,10 @@ def test_a_match_has_every_member_that_the_contract_names(ana, game):
     assert (match["status"], match["started_at"], match["finished_at"], match["table"], match["result"]) == ("open", *[None] * 4)
     assert match["seats"][0] == {"seat": 0, "kind": "player", "player": ana.player, "bot_level": None, "team": None,
                                  "status": "playing", "client_seed": None}
-    assert match["seats"][1] == {"seat": 1, "kind": "open", "player": None, "bot_level": None, "team": None, "status": "waiting"}
+    assert match["seats"][1] == {"seat": 1, "kind": "open", "player": None, "bot_level": None, "team": None, "status": "waiting",
+                                 "client_seed": None}
     assert match["you"] == {"seat": 0, "actions": []}
-    assert match["shuffle"].keys() == {"commitment", "seed"}
+    assert match["shuffle"].keys() == {"commitment", "method", "seed"}
     assert match["clock"] == {"turn_seconds": 86_400, "doubt_seconds": 60, "on_timeout": "autoplay", "timeouts_allowed": 2}
     assert (match["visibility"], match["rated"], match["host"]) == ("public", False, ana.player["id"])
 
