@@ -12,7 +12,7 @@ export PORT
 run: .venv/.run
 	@$(BIN)/python -m fishing.run
 
-LONG = $(addprefix tests/live/test_,usage.py following.py held_secrets.py telemetry.py compression.py)
+LONG = tests/fishing/test_stopping.py $(addprefix tests/live/test_,usage.py following.py held_secrets.py telemetry.py compression.py example_client.py)
 TOGETHER = tests/bots tests/fourth_game $(LONG) $(wildcard tests/live/test_*_in_a_browser.py)
 APART = tests/clients tests/secrecy $(TOGETHER)
 test: .venv/.dev                     # all but what has a target of its own: apart, clients-test, secrecy, fuzz, faults, machines
