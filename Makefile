@@ -6,7 +6,7 @@ IS_311 := import sys; sys.exit(sys.version_info[:2] != (3, 11))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 export PORT
 
-.PHONY: run test apart long documented lint types schema spec notes clients clients-test recipes cases demo fuzz faults machines many notated bots simulators \
+.PHONY: run test apart documented lint types schema spec notes clients clients-test recipes cases demo fuzz faults machines many notated bots simulators \
 	secrecy bench filled lock containers clean again
 
 run: .venv/.run
@@ -20,9 +20,6 @@ test: .venv/.dev                     # all but what has a target of its own: apa
 
 apart: .venv/.dev                    # bots in their own time, a game more, a client of yesterday, pages in a browser (needs chromium)
 	@$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(TOGETHER)
-
-long: .venv/.dev                     # of those, what asks a running service for long: once more for another DATABASE_URL
-	@$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(LONG)
 
 lint: .venv/.dev
 	$(BIN)/python -m ruff check .
