@@ -8,7 +8,7 @@ from .compact import RACES, SEVEN_OF_TUNA, ZERO, J, Round
 from .model import COMMON, DECK, SPECIAL, Owner
 from .options import Options, owner_of
 
-SPREADS = (0.9, 3.0, 0.6)                                    # of RACES: how far each card still to be taken moves the lead, squared
+SPREADS = (1.3, 4.2, 1.5)                                    # of RACES: how far each card still to be taken moves the lead, squared
 SIZES = tuple(min(race.bit_count(), len(COMMON)) for race in RACES)
 TARGET = Options().target_points                             # a seat is not handed the options; this is by far the most played
 NEAR = 5                                                     # points that a round may well bring
