@@ -117,7 +117,7 @@ class Careful:
         return known
 
     def _end(self, card: Cards, table: Cards, holds: int, coming: int) -> tuple[float, Cards]:
-        """What a card promises with so many plays to come, and what it takes. `holds`: whether its owner fished last (1), or another (-1)."""
+        """What a card promises with so many plays to come, and what it takes. `holds`: its owner fished last (1), or another did (-1)."""
         code, promise = self._catch(card, table), self._promise(card, table)
         fishes = code > IMPOSSIBLE
         taken = code & ALL_CARDS if fishes else 0
