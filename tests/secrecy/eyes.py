@@ -36,8 +36,9 @@ def chosen(game: Game[Any, Any, Any, Any], world: World, seat: Seat) -> dict[str
     """What bots of every level and a timeout do at a seat with the same dice."""
     viewer = Viewer(seat)
     view, log = game.view(world.state, viewer), [game.show(event, viewer) for event in world.events]
-    actions = game.legal(world.state, seat)
-    moves = {f"{level} {roll}": game.bot.choose(view, log, actions, level, dice(roll)) for level in game.bot.levels for roll in range(3)}
+    actions, options = game.legal(world.state, seat), world.state.options
+    moves = {f"{level} {roll}": game.bot.choose(view, log, actions, options, level, dice(roll))
+             for level in game.bot.levels for roll in range(3)}
     moves["fallback"] = game.bot.fallback(view, actions, dice(0))
     return {f"bot {name}": written(move, "en") for name, move in moves.items()}
 
