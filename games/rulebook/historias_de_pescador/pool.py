@@ -10,6 +10,7 @@ from ..game import UNHURRIED, Choose, Effort
 from .bot import Thinks, thought
 from .mix import STYLES
 from .model import Command
+from .options import Options
 from .rules import Action
 from .sight import Sight
 from .simple import Believer, Bluffer, Sceptic
@@ -30,8 +31,8 @@ POOL: Mapping[str, Thinks] = MappingProxyType({**SIMPLE, **{name: judge(style) f
 
 
 def _chooses(thinks: Thinks) -> Choose:
-    def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], level: str, random: Random,
-               effort: Effort = UNHURRIED) -> Command:
+    def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], options: Options, level: str,
+               random: Random, effort: Effort = UNHURRIED) -> Command:
         return thought(thinks, view, history, actions, random)
     return choose
 
