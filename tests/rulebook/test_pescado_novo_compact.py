@@ -127,7 +127,7 @@ def test_an_outlook_is_the_score_where_the_round_is_over():
     random = Random(3)
     for _ in range(20):
         state = dealt(random)
-        played, outlook = compact(state), Outlook(0, state.points)
+        played, outlook = compact(state), Outlook(0, state.points, state.options.target_points)
         while not played.over:
             assert -10 < outlook.of(played) < 10
             played.play(*random.choice([*played.plays()]))

@@ -12,13 +12,15 @@ from statistics import fmean, pvariance
 
 from ..game import Effort
 from .compact import Cards, J, Round, bits
-from .last_deal import Alike, LastDeal, played
+from .last_deal import LastDeal
 from .medium import ranked
 from .memory import Knowledge
 from .model import Play
+from .options import Options
 from .outlook import Outlook
 from .playouts import POINT, Players
 from .rules import HAND
+from .seen import plays_seen
 from .view import Shown, Table
 from .weighing import Weights
 from .worlds import Worlds
@@ -76,7 +78,8 @@ class Future:
         return max(values) if self._outlook.is_mine(round.turn) else min(values)
 
 
-def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequence[Shown], random: Random, effort: Effort) -> Play:
+def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequence[Shown], options: Options, random: Random,
+           effort: Effort) -> Play:
     """The play that brings most in the worlds there may be; the most promising one where there is no time at all."""
     weights = Weights(view, known)
     swept = bits(view.table) & J
@@ -84,18 +87,17 @@ def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequen
             for play in ranked(plays, view, known, random)[:CANDIDATES]]
     players = Players(view.turn, weights)
     mine = view.hands[view.turn].count                       # what whoever played before was facing
-    worlds = Worlds(view, known, history, players.others(mine))
-    future = Future(players, Outlook(weights.me, view.points), view)
+    worlds = Worlds(view, known, history, options, players.others(mine))
+    outlook = Outlook(weights.me, view.points, options.target_points)
     number = worlds.count()
     if number is not None and number <= WORLDS:
-        last = LastDeal(view.turn, players.others(mine), Outlook(weights.me, view.points))
-        return _of_all(live, last, [*worlds.each()], effort)
-    return _of_some(live, future, worlds, random, effort)
+        return _of_all(live, LastDeal(view.turn, players, outlook, worlds.each(), plays_seen(history)), effort)
+    return _of_some(live, Future(players, outlook, view), worlds, random, effort)
 
 
-def _of_all(live: Sequence[Candidate], last: LastDeal, worlds: Alike, effort: Effort) -> Play:
+def _of_all(live: Sequence[Candidate], last: LastDeal, effort: Effort) -> Play:
     """The best by all worlds, by their weights; the most promising are thought through first."""
-    worths = [last.worth(played(worlds, live[number].card, live[number].taken)) for number in effort.rounds(len(live))]
+    worths = [last.after(live[number].card, live[number].taken) for number in effort.rounds(len(live))]
     return live[max(range(len(worths)), key=worths.__getitem__, default=0)].play
 
 

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from ..game import Seat
 from .captures import LOWEST
-from .compact import ALL_CARDS, BIT, NOBODY, STAR, VALUES_OF, B, Cards, J, Round, each
+from .compact import ALL_CARDS, BIT, NOBODY, STAR, VALUES_OF, B, Cards, J, Round, cards_of, each
 from .model import DECK, FIFTEEN, Card
 from .rules import HAND
 from .weighing import Weights
@@ -32,17 +32,23 @@ class Careful:
 
     def __init__(self, worths: Mapping[Card, float], held: Mapping[Card, float], like: "Careful | None" = None) -> None:
         """`like`: another one, to whom the cards are worth the same."""
-        worth = {BIT[card]: round(worths[card] * POINT) for card in DECK}
-        self._code = {bit: (worth << SHIFT) + bit for bit, worth in worth.items()}         # a worth and the cards it is of, in one number
-        self._fishing = worth | {STAR: worth[STAR] - POINT}                                # P19g
+        self._code: dict[Cards, int]
+        self._fishing: dict[Cards, int]
+        self._sums: dict[Cards, tuple[list[int], int, int]]
+        self._offers: dict[Cards, list[int]]
+        if like:
+            self._code, self._fishing, self._sums, self._offers = like._code, like._fishing, like._sums, like._offers
+        else:
+            worth = {BIT[card]: round(worths[card] * POINT) for card in DECK}
+            self._code = {bit: (worth << SHIFT) + bit for bit, worth in worth.items()}     # a worth and the cards it is of, in one number
+            self._fishing = worth | {STAR: worth[STAR] - POINT}                            # P19g
+            self._sums = {0: ([NONE] * -LOWEST + [0] + [NONE] * HIGHEST, 0, 0)}
+            self._offers = {}
         chances: dict[int, list[tuple[float, int]]] = {}
         for card, chance in held.items():
             for place in WANTED[BIT[card]]:
                 chances.setdefault(place, []).append((chance, self._fishing[BIT[card]]))
         self._fishers = [(place, sum(chance for chance, _ in some), fmean(own for _, own in some)) for place, some in chances.items()]
-        self._sums: dict[Cards, tuple[list[int], int, int]] = like._sums if like \
-            else {0: ([NONE] * -LOWEST + [0] + [NONE] * HIGHEST, 0, 0)}
-        self._offers: dict[Cards, list[int]] = like._offers if like else {}
         self._risks: dict[Cards, float] = {0: 0.0}
         self._promises: dict[tuple[Cards, Cards], float] = {}
         self._ends: dict[tuple[Cards, Cards, int, int], tuple[float, Cards]] = {}
@@ -86,6 +92,10 @@ class Careful:
             if promise > best:
                 best, chosen, taken = promise, card, cards
         return chosen, taken
+
+    def ending_odds(self, hand: Cards, table: Cards, holds: int, coming: int) -> dict[Cards, float]:
+        """How readily each card of a hand is played in the last deal, were the hand careful but not quite as sure."""
+        return {card: exp((self._end(card, table, holds, coming)[0] + self._later(card, hand, table)) / UNSURE) for card in each(hand)}
 
     def odds(self, cards: Iterable[Cards], table: Cards) -> dict[Cards, float]:
         """How readily each card is played at a table, one against the other, were the hand careful but not quite as sure."""
@@ -212,6 +222,10 @@ class Players:
         if known is None:
             known = self._others[facing] = Careful(self._worths, self._weights.held_to_others(facing), self._first)
         return known
+
+    def knowing(self, hand: Cards) -> Careful:
+        """The other of two in the last deal, who has this hand, and knows the hand at `seat` to be of the other cards."""
+        return Careful(self._worths, self._weights.held_to(cards_of(hand)), self._first)
 
     def play_on(self, round: Round, plays: int) -> None:
         """So many plays of everybody, to the end of the round at the furthest."""

@@ -28,6 +28,11 @@ class Weights:
         mine = sum(card in SPECIAL for card in self.hand)
         return _held(count, (*self._known.unseen, *self.hand), self._known.hidden + len(self.hand), self._specials + mine)
 
+    def held_to(self, hand: Sequence[Card]) -> dict[Card, float]:
+        """The same to somebody who has that hand, where this hand is the only other one."""
+        unseen = [card for card in (*self._known.unseen, *self.hand) if card not in hand]
+        return _held(len(self.hand), unseen, len(self.hand), sum(card in SPECIAL for card in self.hand))
+
     def worths(self) -> dict[Card, float]:
         """What each card is worth to whoever takes it from the table: its own points, and its weight in the three races."""
         cards, tunas, sevens = self._edge(DECK, 3.0), self._edge(TUNA, 1.2), self._edge(SEVENS, 1.0)

@@ -11,10 +11,10 @@ from random import Random
 from .compact import NOBODY, Cards, Round, bits, each
 from .memory import Knowledge
 from .model import SPECIAL
-from .options import owner_of
+from .options import Options, owner_of
 from .playouts import Careful
 from .rules import HAND
-from .seen import plays_by_the_app, plays_seen, zeros_taken
+from .seen import plays_seen, zeros_taken
 from .view import Shown, Table
 from .weighing import likely_specials
 
@@ -26,10 +26,11 @@ CARELESS = 0.05                                              # how likely any of
 class Worlds:
     """Rounds as they may stand, from the seat on turn."""
 
-    def __init__(self, view: Table, known: Knowledge, history: Sequence[Shown], policy: Careful) -> None:
-        owners, app = len(view.points), plays_by_the_app(view, history)
+    def __init__(self, view: Table, known: Knowledge, history: Sequence[Shown], options: Options, policy: Careful) -> None:
+        owners = len(view.points)
         hands = [bits(hand.cards or ()) for hand in view.hands]
-        self._round = Round(hands, bits(view.table), view.turn, owners, b_stays=app, ties_score=app)
+        self._round = Round(hands, bits(view.table), view.turn, owners, b_stays=options.b_card == "stays",
+                            ties_score=options.ties == "everybody")
         self._round.piles = [bits(pile.cards) for pile in known.piles]
         self._round.extra = [pile.pescados + zeros for pile, zeros in zip(view.piles, zeros_taken(history, owners), strict=True)]
         self._round.last = NOBODY if view.last_capture is None else owner_of(view.last_capture, owners)
@@ -47,12 +48,11 @@ class Worlds:
             return None
         return comb(len(self._specials), self._special) * comb(len(self._commons), self._common)
 
-    def each(self) -> Iterator[tuple[float, Round]]:
-        """All of them with their weights, where they can be counted."""
+    def each(self) -> Iterator[Round]:
+        """All of them, where they can be counted."""
         for special in combinations(self._specials, self._special):
             for common in combinations(self._commons, self._common):
-                cards = [*special, *common]
-                yield self._weight(cards), self._with(cards)
+                yield self._with([*special, *common])
 
     def drawn(self, random: Random) -> Round:
         """One of them, by its weight."""
