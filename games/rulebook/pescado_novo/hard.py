@@ -89,7 +89,7 @@ def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequen
     mine = view.hands[view.turn].count                       # what whoever played before was facing
     worlds = Worlds(view, known, history, options, players.others(mine))
     outlook = Outlook(weights.me, view.points, options.target_points)
-    number = worlds.count()
+    number = worlds.count() if mine <= HAND else None
     if number is not None and number <= WORLDS:
         return _of_all(live, LastDeal(view.turn, players, outlook, worlds.each(), plays_seen(history)), effort)
     return _of_some(live, Future(players, outlook, view), worlds, random, effort)

@@ -14,7 +14,7 @@ from .rules import HAND
 from .weighing import Weights
 
 UNSURE = 70                                                 # of the plays of others: how much promise makes a difference
-LATER = 0.2                                                  # of what the hand could take next, if nobody were in between
+LATER = 0.2                                                  # of what a short hand could take next, if nobody were in between
 STAKE = 0.6                                                  # of what is left lying, for each play that may yet fish it
 POINT = 1_000                                                # worths are whole numbers here
 HIGHEST = FIFTEEN + 2 - LOWEST                               # a sum above it never comes down to what a -2 needs
@@ -56,7 +56,8 @@ class Careful:
     def choose(self, hand: Cards, table: Cards) -> tuple[Cards, Cards]:
         """The play of a hand: a card, and all that it takes."""
         best, chosen, taken = -inf, 0, 0
-        offers, risks, fishing, whole = self._offers.get(table) or self._offer(table), self._risks, self._fishing, hand
+        offers, risks, fishing = self._offers.get(table) or self._offer(table), self._risks, self._fishing
+        whole = hand if hand.bit_count() <= HAND else 0
         while hand:                                          # `promise` for every card, without the calls
             card = hand & -hand
             hand ^= card
@@ -73,7 +74,7 @@ class Careful:
                 cards, promise, left = 0, 0.0, table | card
             risk = risks.get(left)
             promise -= self.risk(left) if risk is None else risk
-            if rest := whole ^ card:
+            if whole and (rest := whole ^ card):
                 promise += LATER * self._next(rest, left)
             if promise > best:
                 best, chosen, taken = promise, card, cards
@@ -236,4 +237,5 @@ class Players:
                 return
             facing = round.hands[turn + 1 if turn + 1 < len(round.hands) else 0].bit_count() or HAND
             policy = own.get(facing) or self.own(facing) if turn == seat else others.get(facing) or self.others(facing)
-            round.play(*(policy.choose(hand, round.table) if round.dealt < len(round.deals) else policy.ending(round)))
+            is_late = round.dealt == len(round.deals) and hand.bit_count() <= HAND
+            round.play(*(policy.ending(round) if is_late else policy.choose(hand, round.table)))
