@@ -7,6 +7,7 @@ from games.rulebook.pescado_novo.bot import choose
 from games.rulebook.pescado_novo.compact import bits, cards_of
 from games.rulebook.pescado_novo.memory import knowledge
 from games.rulebook.pescado_novo.model import SPECIAL, Arrangement, Play
+from games.rulebook.pescado_novo.options import PRESETS
 from games.rulebook.pescado_novo.playouts import Careful
 from games.rulebook.pescado_novo.pool import PLAYERS
 from games.rulebook.pescado_novo.rules import legal
@@ -18,10 +19,10 @@ from .playing import Match, at_random, dice, tables
 from .test_pescado_novo import arranged, c
 
 
-def worlds_of(seen, history):
+def worlds_of(seen, history, options=PRESETS["rulebook"]):
     known = knowledge(seen, history)
     weights = Weights(seen, known)
-    return known, Worlds(seen, known, history, Careful(weights.worths(), weights.held))
+    return known, Worlds(seen, known, history, options, Careful(weights.worths(), weights.held))
 
 
 @pytest.mark.parametrize("table", tables(GAME), ids=str)
@@ -52,9 +53,17 @@ def test_in_the_last_deal_of_two_all_worlds_are_gone_through_and_the_true_one_is
         match.play(*at_random(match, dice(1)))
     seat = match.state.turn
     _, worlds = worlds_of(match.view(seat), match.history(seat))
-    each = [world.hands[1 - seat] for _, world in worlds.each()]
+    each = [world.hands[1 - seat] for world in worlds.each()]
     assert len(each) == len({*each}) == worlds.count()
     assert bits(match.state.hands[1 - seat]) in each
+
+
+@pytest.mark.parametrize(("preset", "by_the_app"), [("rulebook", False), ("app", True)])
+def test_a_world_goes_by_the_options_of_its_table(preset, by_the_app):
+    state = arranged("t8 b10", "m9 m4", table="s7", preset=preset)
+    _, worlds = worlds_of(view(state, Viewer(0)), (), state.options)
+    world = worlds.drawn(dice(1))
+    assert (world.b_stays, world.ties_score) == (by_the_app, by_the_app)
 
 
 def test_who_laid_a_card_beside_the_seven_of_tuna_hardly_has_an_eight():

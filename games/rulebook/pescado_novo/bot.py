@@ -5,9 +5,8 @@ medium  knows which cards are gone and how many special ones are left, weighs wh
         cards stand, and what it leaves by what the next player may hold
 hard    plays each of medium's better choices on in a few hundred worlds that fit what it knows, by careful hands for everybody, a partner
         and those after it alike; worlds weigh more where the hands of the others explain what they have played. It is after points more
-        than the others', and near the target after the match. In the last deal it goes through all the worlds there are and solves them.
-
-A seat is not handed the options: `hard` takes ties and the B to be as they have shown, and the target to be the usual one.
+        than the others', and near the target of the table after the match. In the last deal of two it goes through every hand that the
+        other may have, and what that hand will show
 """
 from collections.abc import Sequence
 from random import Random
@@ -32,7 +31,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[PlayAction],
         return random.choice(plays)
     known = knowledge(view, history)
     if level == "hard":
-        return search(plays, view, known, history, random, effort)
+        return search(plays, view, known, history, options, random, effort)
     return careful(plays, view, known, random)
 
 

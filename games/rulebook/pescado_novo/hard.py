@@ -1,8 +1,8 @@
 """A searching player: it plays on in many worlds that fit what it knows, and takes what brings most on average.
 
 A world is played on by careful hands to the end of the deal, and of the next one too where the own hand is nearly empty; what has come of
-it by then is less a matter of luck than the round's end is. Plays that fall behind are given up early. In the last deal the worlds are
-all gone through where they are few, and their last plays are solved.
+it by then is less a matter of luck than the round's end is. Plays that fall behind are given up early. In the last deal of two all the
+worlds are gone through (`last_deal`); with more at the table the last plays of each are solved.
 """
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,12 +12,15 @@ from statistics import fmean, pvariance
 
 from ..game import Effort
 from .compact import Cards, J, Round, bits
+from .last_deal import LastDeal
 from .medium import ranked
 from .memory import Knowledge
 from .model import Play
+from .options import Options
 from .outlook import Outlook
 from .playouts import POINT, Players
 from .rules import HAND
+from .seen import plays_seen
 from .view import Shown, Table
 from .weighing import Weights
 from .worlds import Worlds
@@ -25,10 +28,10 @@ from .worlds import Worlds
 CANDIDATES = 8                                               # plays, the most promising
 WORLDS = 200
 PLAYS = 12_000                                               # of everybody in all worlds, those from a long hand counted for more
-FIRST, AGAIN, SURE = 10, 5, 2.0                              # worlds before plays are given up, and between; standard errors behind
+FIRST, AGAIN, SURE = 12, 6, 2.0                              # worlds before plays are given up, and between; standard errors behind
 SOLVED = 4                                                   # last plays of a round that are solved, once twice as many are left
 FEW = 9                                                      # cards of a table, of which all captures are looked at
-TEMPO = 0.9                                                  # of what lies on the table, to whoever is next when playing stops
+TEMPO = 0.65                                                 # of what lies on the table, to whoever is next when playing stops
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class Future:
             return self._solved(round)
         self._players.play_on(round, self.plays)
         value = self._outlook.of(round)
-        return value if round.over else value + self._outlook.of_turn(round, TEMPO * self._players.own.risk(round.table) / POINT)
+        return value if round.over else value + self._outlook.of_turn(round, TEMPO * self._players.own(HAND).risk(round.table) / POINT)
 
     def _solved(self, round: Round) -> float:
         """What comes of it where everybody sees all the cards and plays for their own side, the others against it."""
@@ -75,29 +78,27 @@ class Future:
         return max(values) if self._outlook.is_mine(round.turn) else min(values)
 
 
-def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequence[Shown], random: Random, effort: Effort) -> Play:
+def search(plays: Sequence[Play], view: Table, known: Knowledge, history: Sequence[Shown], options: Options, random: Random,
+           effort: Effort) -> Play:
     """The play that brings most in the worlds there may be; the most promising one where there is no time at all."""
     weights = Weights(view, known)
     swept = bits(view.table) & J
     live = [Candidate(play, bits((play.card,)), bits(play.capture) | swept if play.capture else 0)
             for play in ranked(plays, view, known, random)[:CANDIDATES]]
     players = Players(view.turn, weights)
-    worlds = Worlds(view, known, history, players.others)
-    future = Future(players, Outlook(weights.me, view.points), view)
-    number = worlds.count()
+    mine = view.hands[view.turn].count                       # what whoever played before was facing
+    worlds = Worlds(view, known, history, options, players.others(mine))
+    outlook = Outlook(weights.me, view.points, options.target_points)
+    number = worlds.count() if mine <= HAND else None
     if number is not None and number <= WORLDS:
-        return _of_all(live, future, [*worlds.each()], random, effort)
-    return _of_some(live, future, worlds, random, effort)
+        return _of_all(live, LastDeal(view.turn, players, outlook, worlds.each(), plays_seen(history)), effort)
+    return _of_some(live, Future(players, outlook, view), worlds, random, effort)
 
 
-def _of_all(live: Sequence[Candidate], future: Future, worlds: Sequence[tuple[float, Round]], random: Random, effort: Effort) -> Play:
-    """The best by all worlds, by their weights."""
-    order = random.sample(worlds, len(worlds))               # so that those left out for lack of time are any
-    for number in effort.rounds(len(order)):
-        weight, world = order[number]
-        for candidate in live:
-            candidate.values.append(weight * future.after(candidate, world))
-    return _best(live).play
+def _of_all(live: Sequence[Candidate], last: LastDeal, effort: Effort) -> Play:
+    """The best by all worlds, by their weights; the most promising are thought through first."""
+    worths = [last.after(live[number].card, live[number].taken) for number in effort.rounds(len(live))]
+    return live[max(range(len(worths)), key=worths.__getitem__, default=0)].play
 
 
 def _of_some(live: list[Candidate], future: Future, worlds: Worlds, random: Random, effort: Effort) -> Play:

@@ -6,11 +6,10 @@ from statistics import NormalDist
 from ..game import Seat
 from .compact import RACES, SEVEN_OF_TUNA, ZERO, J, Round
 from .model import COMMON, DECK, SPECIAL, Owner
-from .options import Options, owner_of
+from .options import owner_of
 
-SPREADS = (0.9, 3.0, 0.6)                                    # of RACES: how far each card still to be taken moves the lead, squared
+SPREADS = (1.3, 4.2, 1.5)                                    # of RACES: how far each card still to be taken moves the lead, squared
 SIZES = tuple(min(race.bit_count(), len(COMMON)) for race in RACES)
-TARGET = Options().target_points                             # a seat is not handed the options; this is by far the most played
 NEAR = 5                                                     # points that a round may well bring
 MATCH = 4.0                                                  # points that a match won is worth then
 SPREAD = 2.0                                                 # points, the spread of what is still to come
@@ -29,9 +28,9 @@ WON = tuple({(lead, left): _chance(lead, sqrt(spread * max(0, left)))
 class Outlook:
     """What `me` is after: points more than the others' mean, and when somebody may reach the target in this round, to win the match."""
 
-    def __init__(self, me: Owner, totals: Sequence[int]) -> None:
+    def __init__(self, me: Owner, totals: Sequence[int], target: int) -> None:
         self.me, self.others = me, len(totals) - 1
-        self.totals = [*totals] if TARGET - NEAR <= max(totals) < TARGET else None
+        self.totals, self.target = [*totals] if max(totals) >= target - NEAR else None, target
 
     def of(self, round: Round) -> float:
         points: Sequence[float] = round.points() if round.over else self._expected(round)
@@ -40,7 +39,7 @@ class Outlook:
         if self.totals is None:
             return margin
         totals: list[float] = [total + point for total, point in zip(self.totals, points, strict=True)]
-        reached = max(totals) >= TARGET
+        reached = max(totals) >= self.target
         lead = totals.pop(self.me)
         return margin + MATCH * _chance(lead - max(totals), 0.0 if reached and round.over else SPREAD)
 

@@ -16,10 +16,22 @@ class Weights:
         self.me: Owner = owner_of(view.turn, len(view.points))
         self.piles = [pile.cards for pile in known.piles]
         self.hand = view.hands[view.turn].cards or ()
+        self._known, self._specials = known, likely_specials(known)
+        self.held = self.held_among(view.hands[(view.turn + 1) % len(view.hands)].count or min(HAND, view.deck))
+
+    def held_among(self, count: int) -> dict[Card, float]:
+        """For every unseen card how likely it is in a closed hand of so many: the next player's, now or after the deal."""
+        return _held(count, self._known.unseen, self._known.hidden, self._specials)
+
+    def held_to_others(self, count: int) -> dict[Card, float]:
+        """The same to the others, for whom this hand is as closed as theirs. Whoever forgets that waits for presents that nobody makes."""
         mine = sum(card in SPECIAL for card in self.hand)
-        self.held = _held(view, known.unseen, known.hidden, likely_specials(known))
-        # To the others this hand is as closed as theirs. Whoever forgets that waits for presents that nobody makes.
-        self.held_to_others = _held(view, (*known.unseen, *self.hand), known.hidden + len(self.hand), likely_specials(known) + mine)
+        return _held(count, (*self._known.unseen, *self.hand), self._known.hidden + len(self.hand), self._specials + mine)
+
+    def held_to(self, hand: Sequence[Card]) -> dict[Card, float]:
+        """The same to somebody who has that hand, where this hand is the only other one."""
+        unseen = [card for card in (*self._known.unseen, *self.hand) if card not in hand]
+        return _held(len(self.hand), unseen, len(self.hand), sum(card in SPECIAL for card in self.hand))
 
     def worths(self) -> dict[Card, float]:
         """What each card is worth to whoever takes it from the table: its own points, and its weight in the three races."""
@@ -40,10 +52,8 @@ class Weights:
         return min(0.5, 0.8 / sqrt(spread * left) * exp(-lead * lead / (2 * spread * left)))
 
 
-def _held(view: Table, unseen: Sequence[Card], hidden: int, specials: int) -> dict[Card, float]:
-    """For every unseen card how likely it is in the hand of whoever plays next, now or after the deal."""
-    waiting = view.hands[(view.turn + 1) % len(view.hands)].count or min(HAND, view.deck)
-    share = waiting / hidden if hidden else 0.0
+def _held(count: int, unseen: Sequence[Card], hidden: int, specials: int) -> dict[Card, float]:
+    share = min(1.0, count / hidden) if hidden else 0.0
     unseen_specials = sum(card in SPECIAL for card in unseen)
     special = share * specials / max(1, unseen_specials)
     common = min(1.0, share * (hidden - specials) / max(1, len(unseen) - unseen_specials))
