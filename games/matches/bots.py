@@ -110,7 +110,7 @@ def _choice(position: Position, seat: Seat, level: str, effort: Effort) -> Any:
     actions = game.legal(position.state, seat.seat)
     with metrics.THINKING.labels(game.slug, level).time():
         try:
-            command = game.bot.choose(position.table(viewer), history, actions, level, random, effort)
+            command = game.bot.choose(position.table(viewer), history, actions, position.options, level, random, effort)
             events = game.decide(position.state, seat.seat, command, Moment(position.match.version + 1, position.chance))
             reduce(game.evolve, events, position.state)
         except Exception as error:                           # nothing that a bot does may stop a match

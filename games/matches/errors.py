@@ -7,7 +7,7 @@ MatchError
  │   └─ NotTheHost
  ├─ Conflict                   the state does not allow it
  │   ├─ StaleVersion
- │   ├─ MatchNotOpen, MatchNotActive, MatchNotFinished
+ │   ├─ MatchNotOpen; OfAnotherStatus: MatchNotActive, MatchNotFinished
  │   ├─ SeatTaken, AlreadySeated, MatchFull, ClientSeedStands
  │   ├─ TooManyMatches: TooManyOpenMatches, TooManyRunningMatches
  │   ├─ SeatLeftBehind         you resigned, or your time ran out
@@ -64,12 +64,27 @@ class MatchNotOpen(Conflict):
     text = Text("This match has begun already, or is over.", "Esta partida já começou, ou já acabou.")
 
 
-class MatchNotActive(Conflict):
+STATUS = {                                                   # as a sentence has it
+    "open": Text("open", "aberta"), "active": Text("active", "em jogo"), "finished": Text("finished", "terminada"),
+    "aborted": Text("aborted", "interrompida"), "voided": Text("voided", "anulada"),
+}
+
+
+class OfAnotherStatus(Conflict):
+    """The match is in another status than this asks for."""
+
+    def __init__(self, *, status: str) -> None:
+        word = STATUS[status]
+        super().__init__(status=word.en)
+        self.message = Text(self.message.en, self.text.pt_br.format(status=word.pt_br))
+
+
+class MatchNotActive(OfAnotherStatus):
     code = "match_not_active"
     text = Text("This match is not being played: it is {status}.", "Esta partida não está em jogo: está {status}.")
 
 
-class MatchNotFinished(Conflict):
+class MatchNotFinished(OfAnotherStatus):
     code = "match_not_finished"
     text = Text("A replay and a rematch are for matches that are over; this one is {status}.",
                 "Repetição e revanche são para partidas que já acabaram; esta está {status}.")

@@ -7,7 +7,8 @@ class OAuthConfig(AppConfig):
     label = "oauth"
 
     def ready(self) -> None:
-        from ..players.signals import shut_out
+        from ..players.signals import leaked, shut_out
         from . import grants
 
         shut_out.connect(grants.end_all_of, dispatch_uid="oauth")
+        leaked.connect(grants.end_leaked, dispatch_uid="oauth")

@@ -77,6 +77,16 @@ def end_all_of(sender: Any, *, players: QuerySet[Player], **_: Any) -> None:
     SignIn.objects.filter(player__in=players).delete()
 
 
+def end_leaked(sender: Any, *, secret: str, **_: Any) -> int:
+    """The grant that a token of either kind is of, also where it was changed for another since; how many that still hold."""
+    of_it = RefreshToken.objects.filter(Q(token_checksum=digest(secret)) | Q(access_token__token_checksum=digest(secret)))
+    of_them = RefreshToken.objects.filter(token_family__in=of_it.values("token_family"), revoked=None)
+    families = {*of_them.values_list("token_family", flat=True)}
+    for family in families:
+        RefreshToken.revoke_family(family)
+    return len(families)
+
+
 def forget(now: datetime) -> None:
     """Delete what has ended, and clients that nobody registered and nobody lets do anything any more. A refresh token that was changed for
     another is kept as long as it would have held: it tells of a thief. (The toolkit's `clear_expired` wants its own tables.)"""

@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from .credentials import NAMED_BY, PREFIX_OF, digest, fresh
 from .models import App, AppKey, Player, PlayerToken
-from .signals import shut_out
+from .signals import leaked, shut_out
 
 OVERLAP = timedelta(days=7)                                  # in which the old key holds beside the new one
 
@@ -45,10 +45,11 @@ def rotate_keys(*, app: App, kind: str, now: datetime, overlap: timedelta = OVER
 def revoke(*, name: str, now: datetime) -> int:
     """Whatever begins with these twelve characters opens nothing from now on, key or token; how many that were.
 
-    More characters may be given: who finds a leaked key need not cut it.
+    More characters may be given: who finds a leaked key need not cut it. What another app holds for a player is known by all of them alone.
     """
-    return sum(model._default_manager.filter(prefix=name[:NAMED_BY], revoked_at=None).update(revoked_at=now)
-               for model in (AppKey, PlayerToken))
+    named = sum(model._default_manager.filter(prefix=name[:NAMED_BY], revoked_at=None).update(revoked_at=now)
+                for model in (AppKey, PlayerToken))
+    return named + sum(int(ended or 0) for _, ended in leaked.send(AppKey, secret=name))
 
 
 @transaction.atomic

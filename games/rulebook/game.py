@@ -153,9 +153,9 @@ class PartOf(Effort):
 
 class Choose(Protocol):
     """The command of a bot that is awaited: view as `Game.view` gives it to the seat, history the events as shown to it, actions as
-    `Game.legal` lists them."""
+    `Game.legal` lists them, and the options that everybody at the table has agreed on."""
 
-    def __call__(self, view: Any, history: Sequence[Any], actions: Sequence[Any], level: str, random: Random,
+    def __call__(self, view: Any, history: Sequence[Any], actions: Sequence[Any], options: Any, level: str, random: Random,
                  effort: Effort = ..., /) -> Any: ...
 
 

@@ -65,7 +65,7 @@ def historias_de_pescador(state: Any, moment: Any, seat: Seat, history: Sequence
     if told is not None and "trust" in by_kind:
         action = by_kind["doubt" if any(card != told.creature for card in told.cards) else "trust"]
         return next(iter(game.commands_of(action, game.view(state, Viewer(seat)))))
-    return game.bot.choose(game.view(state, Viewer(seat)), history, actions, "medium", random)
+    return game.bot.choose(game.view(state, Viewer(seat)), history, actions, state.options, "medium", random)
 
 
 def _worth(card: str) -> float:

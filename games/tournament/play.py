@@ -49,7 +49,7 @@ class Table:
     """A match in play."""
 
     def __init__(self, game: AnyGame, options: Any, players: Sequence[Player], chance: Chance) -> None:
-        self.game, self.players, self.chance = game, players, chance
+        self.game, self.options, self.players, self.chance = game, options, players, chance
         self.state = game.new(options, len(players))
         self.log: list[Any] = []
         self.heard = [Heard(game, self.log, seat) for seat in range(len(players))]
@@ -74,7 +74,7 @@ class Table:
         began = thread_time()
         try:
             command = player.cheats(self.state, self.moment, seat, self.heard[seat], actions, random) if player.cheats \
-                else player.decides(view, self.heard[seat], actions, random)
+                else player.decides(view, self.heard[seat], actions, self.options, random)
             self.thought[player.name][f"{(thread_time() - began) * 1_000:.1e}"] += 1
             events = game.decide(self.state, seat, command, self.moment)
             reduce(game.evolve, events, self.state)

@@ -16,7 +16,7 @@ from .cheats import CHEATS, Cheat
 
 RANDOM = "random"
 CHEAT = "cheat"
-Decides: TypeAlias = Callable[[Any, Sequence[Any], Sequence[Any], Random], Any]        # (view, history, actions, random)
+Decides: TypeAlias = Callable[[Any, Sequence[Any], Sequence[Any], Any, Random], Any]   # (view, history, actions, options, random)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,13 @@ def names(game: AnyGame) -> tuple[str, ...]:
 def player(game: AnyGame, name: str, effort: Effort = UNHURRIED) -> Player:
     """One of them by name. LookupError where there is none."""
     if name == RANDOM:
-        return Player(name, lambda view, history, actions, random: _at_random(game, view, actions, random))
+        return Player(name, lambda view, history, actions, options, random: _at_random(game, view, actions, random))
     if name == CHEAT and game.slug in CHEATS:
-        return Player(name, lambda view, history, actions, random: None, CHEATS[game.slug])
+        return Player(name, lambda view, history, actions, options, random: None, CHEATS[game.slug])
     choose = game.bot.choose if name in game.bot.levels else _pool(game).get(name)
     if choose is None:
         raise LookupError(f"{game.slug} has no player {name!r}, but {', '.join(names(game))}")
-    return Player(name, lambda view, history, actions, random: choose(view, history, actions, name, random, effort))
+    return Player(name, lambda view, history, actions, options, random: choose(view, history, actions, options, name, random, effort))
 
 
 def _at_random(game: AnyGame, view: Any, actions: Sequence[Any], random: Random) -> Any:

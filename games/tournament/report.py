@@ -3,12 +3,15 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from itertools import groupby
+from math import sqrt
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from ..rulebook import GAMES
-from . import results
+from . import bars, results
 from .figures import Mean
+from .players import CHEAT
 from .plot import svg
 from .ratings import cycle, ratings
 from .run import Summary, summary
@@ -33,7 +36,8 @@ def summaries(folder: Path) -> list[Summary]:
 
 def write(found: Iterable[Summary], docs: Path) -> list[Path]:
     """Summaries, plots and tables: `bots/results.jsonl`, `bots/<game>.svg`, and what is behind the mark in `bots.md`."""
-    ordered = sorted(found, key=lambda pair: (pair.head["game"], *_table_key(pair), pair.head["hero"], pair.head["other"]))
+    largest = {_key(pair): pair for pair in sorted(found, key=lambda pair: int(pair.head["deals"]))}      # they share the first deals
+    ordered = [largest[key] for key in sorted(largest)]
     (docs / "bots").mkdir(exist_ok=True)
     (docs / "bots" / "results.jsonl").write_text("".join(json.dumps(asdict(pair), ensure_ascii=False) + "\n" for pair in ordered))
     by_game = {slug: list(pairs) for slug, pairs in groupby(ordered, lambda pair: str(pair.head["game"]))}
@@ -41,7 +45,8 @@ def write(found: Iterable[Summary], docs: Path) -> list[Path]:
         (docs / "bots" / f"{slug}.svg").write_text(svg(f"{GAMES[slug].name.en}: shares of wins, with 95 % intervals", _tables(pairs)))
     page = docs / "bots.md"
     said = page.read_text().split(MARK)[0]
-    page.write_text(said + MARK + "\n" + "\n".join(line for slug, pairs in by_game.items() for line in _chapter(slug, pairs)))
+    chapters = [line for slug, pairs in by_game.items() for line in _chapter(slug, pairs)]
+    page.write_text(said + MARK + "\n" + "\n".join(["## What was aimed at", "", *bars.told(ordered), "", *chapters]))
     return [page, docs / "bots" / "results.jsonl", *(docs / "bots" / f"{slug}.svg" for slug in by_game)]
 
 
@@ -56,14 +61,20 @@ def _chapter(slug: str, pairs: Sequence[Summary]) -> Iterable[str]:
     yield f"## {GAMES[slug].name.en}"
     yield ""
     yield f"![Shares of wins in {GAMES[slug].name.en}, with their intervals](bots/{slug}.svg)"
+    others: list[tuple[str, Summary]] = []
     for name, table in _tables(pairs).items():
-        yield ""
-        yield f"### {name}"
-        yield ""
-        yield from _cross_table(table)
-        yield ""
-        yield from _ranking(table)
-        yield _source(table)
+        all_met = _all_met(table)
+        among = [pair for pair in table if all_met.issuperset((pair.head["hero"], pair.head["other"]))]
+        if len(all_met) > 2:
+            yield from ("", f"### {name}", "")
+            yield from _cross_table(among)
+            yield ""
+            yield from _ranking(among)
+            yield _source(among)
+        others += [(name, pair) for pair in table if len(all_met) <= 2 or pair not in among]
+    if others:
+        yield from ("", "### Single pairings", "")
+        yield from _list(others)
     yield ""
     yield from _times(pairs)
     yield ""
@@ -75,7 +86,12 @@ def _tables(pairs: Sequence[Summary]) -> dict[str, list[Summary]]:
 
 def _table_key(pair: Summary) -> tuple[str, ...]:
     head = pair.head
-    return str(head["seats"]), head["preset"], json.dumps(head["options"], sort_keys=True), head["seeds"], str(head["deals"])
+    return str(head["seats"]), head["preset"], json.dumps(head["options"], sort_keys=True), head["seeds"]
+
+
+def _key(pair: Summary) -> tuple[str, ...]:
+    """What was played, however much of it."""
+    return str(pair.head["game"]), *_table_key(pair), str(pair.head["hero"]), str(pair.head["other"])
 
 
 def _name(head: Mapping[str, Any]) -> str:
@@ -94,10 +110,40 @@ def _cross_table(table: Sequence[Summary]) -> Iterable[str]:
     yield "|---|" + "---|" * (len(order) + 1)
     for hero in order:
         met = {other: cells[hero, other] for other in order if (hero, other) in cells}
-        worst = min(met, key=lambda other: met[other][0].value)
+        worst = min(met, key=lambda other: (other == CHEAT, met[other][0].value))        # who cheats is no match-up
         shown = [f"{_percent(share)}<br>{ahead.value:+.2f} ± {ahead.half:.2f}" for share, ahead in met.values()]
         shown.insert(order.index(hero), "–")
         yield f"| **{hero}** | {' | '.join(shown)} | {worst}: {_percent(met[worst][0])} |"
+
+
+def _all_met(table: Sequence[Summary]) -> set[str]:
+    """Players of a table all of whom met each other, as many as there are."""
+    cells = _cells(table)
+    left = sorted({name for pair in cells for name in pair})
+
+    def missed(name: str) -> int:
+        return sum((name, other) not in cells for other in left) + sum((other, name) not in cells for other in left)
+
+    while len(left) > 1 and missed(worst := max(left, key=missed)) > 2:                  # nobody meets themselves
+        left.remove(worst)
+    return set(left)
+
+
+def _list(pairs: Sequence[tuple[str, Summary]]) -> Iterable[str]:
+    """Pairings by the name of their table. Of each two that met at several, how far the first is above the fair share, all together."""
+    yield "| at the table | | share of wins | fair | points ahead a round | matches | code |"
+    yield "|---|---|---|---|---|---|---|"
+    over: dict[tuple[str, str], list[Mean]] = {}
+    for name, pair in pairs:
+        head, fair = pair.head, pair.head["deals"] / pair.matches
+        over.setdefault((head["hero"], head["other"]), []).append(Mean(pair.share.value - fair, pair.share.half))
+        yield (f"| {name} | {head['hero']} – {head['other']} | {_percent(pair.share)} | {100 * fair:.1f} % | {pair.margin.value:+.2f} ± "
+               f"{pair.margin.half:.2f} | {pair.matches} | {head['code']} |")
+    for (hero, other), each in over.items():
+        if len(each) > 1:
+            mean, half = fmean(share.value for share in each), sqrt(sum(share.half ** 2 for share in each)) / len(each)
+            yield ""
+            yield f"{hero} – {other}, the mean of these {len(each)}: {100 * mean:+.2f} ± {100 * half:.2f} % above the fair share."
 
 
 def _cells(table: Sequence[Summary]) -> dict[tuple[str, str], tuple[Mean, Mean]]:
@@ -122,12 +168,15 @@ def _ranking(table: Sequence[Summary]) -> Iterable[str]:
 
 def _source(table: Sequence[Summary]) -> str:
     head, matches = table[0].head, sum(pair.matches for pair in table)
+    deals = sorted({int(pair.head["deals"]) for pair in table})
+    number = f"{deals[0]}" if len(deals) == 1 else f"{deals[0]} to {deals[-1]}"
     faults = sum(number for pair in table for number in pair.faults.values())
     ties = sum(pair.ties for pair in table) / matches
     codes = sorted({f"commit {pair.head['commit']}, code {pair.head['code']}" for pair in table})
     commands, unended = sum(pair.commands for pair in table) / len(table), sum(pair.unended for pair in table)
-    return (f"{matches} matches: {head['deals']} deals, each through all sides, {commands:.0f} commands a match; {100 * ties:.1f} % tied "
-            f"(split); {faults} commands refused, {unended} matches at the move limit; rules {head['rules']}, {'; '.join(codes)}.")
+    return (f"{matches} matches: {number} deals of a pairing, each through all sides, {commands:.0f} commands a match; "
+            f"{100 * ties:.1f} % tied (split); {faults} commands refused, {unended} matches at the move limit; "
+            f"rules {head['rules']}, {'; '.join(codes)}.")
 
 
 def _times(pairs: Sequence[Summary]) -> Iterable[str]:

@@ -129,11 +129,12 @@ def test_a_version_is_a_whole_number(ana, bia, sent):
 
 
 def test_a_match_that_is_not_played_takes_no_command(ana, bia):
-    for match_id, status in ((opened(ana)["id"], "open"), (ended(ana, bia), "finished")):
+    for match_id, status, estado in ((opened(ana)["id"], "open", "aberta"), (ended(ana, bia), "finished", "terminada")):
         answer = refused(ana, match_id, FIRST["go_fish"])
         assert (answer.status, answer.code) == (409, "match_not_active")
         assert {"current_version", "awaiting"} <= answer.body.keys()
         assert status in answer["detail"]
+        assert estado in ana.post(commands(match_id), FIRST["go_fish"], Accept_Language="pt-BR")["detail"]
 
 
 def test_who_has_no_seat_cannot_play(ana, bia, caio, anybody):

@@ -9,10 +9,10 @@ ROUNDS = 30
 
 
 def thoughtful(choose: Any) -> Any:
-    def taken(view: Any, history: Any, actions: Any, level: str, random: Any, effort: Any) -> Any:
+    def taken(view: Any, history: Any, actions: Any, options: Any, level: str, random: Any, effort: Any) -> Any:
         for _ in effort.rounds(ROUNDS if level == "hard" else 0):
             time.sleep(0.01)
-        return choose(view, history, actions, "easy" if level == "hard" else level, random, effort)
+        return choose(view, history, actions, options, "easy" if level == "hard" else level, random, effort)
     return taken
 
 

@@ -50,6 +50,8 @@ def test_one_thing_at_a_time(door, today):
     assert said["notThere"] == {"kind": "NotFound", "code": "match_not_found", "tries": 1, "told": True}
     assert said["hasty"] == {"kind": "TooManyRequests", "code": "unknown", "tries": 1, "told": False}
     assert said["gone"] == {"code": "unknown", "tries": 3, "told": False}
+    assert said["seeded"] == ["mine", None]
+    assert (said["seedAgain"]["kind"], said["seedAgain"]["told"]) == ("Conflict", True)
     assert "laid" in said["types"]
     assert said["again"] == {"kind": "Conflict", "code": "already_laid", "tries": 1, "told": True}
     assert "pond_filled" in said["heard"]

@@ -34,8 +34,10 @@ def talks_rubbish() -> object:
 
 
 def poisoned(choose: Any) -> Any:
-    def taken(view: Any, history: Any, actions: Any, level: str, random: Any, effort: Any) -> Any:
-        return globals()[os.environ["POISON"]]() if level == LEVEL else choose(view, history, actions, level, random, effort)
+    def taken(view: Any, history: Any, actions: Any, options: Any, level: str, random: Any, effort: Any) -> Any:
+        if level == LEVEL:
+            return globals()[os.environ["POISON"]]()
+        return choose(view, history, actions, options, level, random, effort)
     return taken
 
 

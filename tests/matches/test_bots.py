@@ -54,11 +54,11 @@ def test_a_bot_that_fails_is_played_for_at_once(open_match, monkeypatch, caplog,
 
 
 def meanwhile(monkeypatch, what, slug="go_fish"):
-    """Bots of a game do something else before they choose."""
+    """Bots of a game do something else before they choose; it may look at what they are handed."""
     game = GAMES[slug]
 
     def choose(*said):
-        what()
+        what(*said)
         return game.bot.choose(*said)
     slow = replace(game, bot=replace(game.bot, choose=choose))
     monkeypatch.setattr("games.matches.position.VERSIONS", {**VERSIONS, (slug, game.rules_version): slow})
@@ -68,7 +68,7 @@ def test_a_choice_that_comes_too_late_is_dropped(open_match, monkeypatch):
     """Delivered again while it is at work, a task does its work once."""
     made, again, moved = open_match("go_fish", 3, bots=3), [True], []
 
-    def second_copy():
+    def second_copy(*_):
         if again:
             again.clear()
             moved.append(bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW))
@@ -82,6 +82,16 @@ def test_a_choice_that_comes_too_late_is_dropped(open_match, monkeypatch):
 @pytest.mark.django_db(transaction=True)
 def test_nobody_waits_while_a_bot_thinks(open_match, monkeypatch):
     made, inside = open_match("go_fish", 3, bots=3), []
-    meanwhile(monkeypatch, lambda: inside.append(connection.in_atomic_block))
+    meanwhile(monkeypatch, lambda *_: inside.append(connection.in_atomic_block))
     assert bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW)
     assert inside == [False]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_bot_is_handed_the_options_of_the_match(open_match, monkeypatch, slug):
+    wished, handed = {"go_fish": {"scoring": "card_values"}, "pescado_novo": {"target_points": 21},
+                      "historias_de_pescador": {"fishermen": True}}[slug], []
+    made = open_match(slug, 3, bots=3, options=wished)
+    meanwhile(monkeypatch, lambda view, history, actions, options, *_: handed.append(options), slug)
+    assert bots.play_bot(match_id=made.match.pk, version=made.match.version, now=NOW)
+    assert [replace(GAMES[slug].options(), **wished)] == handed

@@ -45,9 +45,9 @@ def choices(monkeypatch):
     made = []
 
     def listening(game):
-        def choose(view, history, actions, level, random, effort):
+        def choose(view, history, actions, options, level, random, effort):
             made.append((level, effort))
-            return game.bot.choose(view, history, actions, "easy", random)
+            return game.bot.choose(view, history, actions, options, "easy", random)
         return replace(game, bot=replace(game.bot, choose=choose))
 
     monkeypatch.setattr("games.matches.position.VERSIONS", {key: listening(game) for key, game in VERSIONS.items()})

@@ -3,6 +3,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.apps import apps
+from django.core.management import CommandError, call_command
 from django.db import connection, connections
 from django.utils import timezone
 
@@ -94,6 +95,20 @@ def test_revoking_either_token_ends_both(ana, kind, hint):
     assert (told.status, told.raw) == (200, b"")
     assert Caller(tokens["access_token"]).get("/v1/me").code == "invalid_token"
     assert app.refresh(tokens["refresh_token"])["error"] == "invalid_grant"
+
+
+@pytest.mark.parametrize("found", ["access_token", "refresh_token", "an older refresh token"])
+def test_a_token_that_leaked_is_ended_by_those_who_run_the_service(ana, found):
+    app = App()
+    older = granted(ana, app)
+    tokens = {**app.refresh(older["refresh_token"]).body, "an older refresh token": older["refresh_token"]}
+    with pytest.raises(CommandError):
+        call_command("app", "revoke", tokens[found][:-1])
+    call_command("app", "revoke", tokens[found])
+    assert Caller(tokens["access_token"]).get("/v1/me").code == "invalid_token"
+    assert app.refresh(tokens["refresh_token"])["error"] == "invalid_grant"
+    with pytest.raises(CommandError):
+        call_command("app", "revoke", tokens[found])
 
 
 def test_nobody_revokes_what_is_anothers_and_nobody_learns_of_it(ana):

@@ -113,7 +113,7 @@ def by_bots(level: str) -> Mover:
     def mover(match: Match, random: Random) -> tuple[Seat, Any]:
         seat = random.choice(match.awaited)
         actions = match.game.legal(match.state, seat)
-        return seat, match.game.bot.choose(match.view(seat), match.history(seat), actions, level, random)
+        return seat, match.game.bot.choose(match.view(seat), match.history(seat), actions, match.options, level, random)
     return mover
 
 

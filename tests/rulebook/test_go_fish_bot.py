@@ -14,7 +14,7 @@ from .test_go_fish import GO_FISH, A, B, C, asks, dealt
 
 def medium(match: Match, seat: int) -> set[Ask]:
     """What the careful bot may send at that seat now, whatever the dice say."""
-    hand = match.view(seat), match.history(seat), GO_FISH.legal(match.state, seat)
+    hand = match.view(seat), match.history(seat), GO_FISH.legal(match.state, seat), match.options
     return {GO_FISH.bot.choose(*hand, "medium", dice(seed)) for seed in range(20)}
 
 
@@ -62,7 +62,8 @@ def test_who_is_late_plays_the_best_so_far() -> None:
     """Without time for a playout the best level plays what the careful one would."""
     for seed in range(6):
         match = Match(GO_FISH, PRESETS["classic"], 3, seed).play_on(at_random, dice(seed), 40)
-        hand = match.view(match.state.turn), match.history(match.state.turn), GO_FISH.legal(match.state, match.state.turn)
+        seat = match.state.turn
+        hand = match.view(seat), match.history(seat), GO_FISH.legal(match.state, seat), match.options
         late = GO_FISH.bot.choose(*hand, "hard", dice(seed), Effort(lambda: True))
         assert late == GO_FISH.bot.choose(*hand, "medium", dice(seed))
 

@@ -26,7 +26,7 @@ def played(levels, seed, options=OPTIONS[0]):
         view, actions = match.view(seat), GAME.legal(match.state, seat)
         if levels[seat] == ABSENT:
             return seat, GAME.bot.fallback(view, actions, random)
-        return seat, GAME.bot.choose(view, match.history(seat), actions, levels[seat], random)
+        return seat, GAME.bot.choose(view, match.history(seat), actions, options, levels[seat], random)
     return Match(GAME, options, len(levels), seed).play_on(mover, dice(seed))
 
 
@@ -96,7 +96,7 @@ def test_bots_tell_in_the_language_that_is_told_in():
             play.trust(0, 1)
             history = [GAME.show(event, Viewer(0)) for event in play.log]
             for level in GAME.bot.levels:
-                command = GAME.bot.choose(play.sees(0), history, GAME.legal(play.state, 0), level, Random(seed))
+                command = GAME.bot.choose(play.sees(0), history, GAME.legal(play.state, 0), play.options, level, Random(seed))
                 assert obeys("rambler", command.story, command.creature, len(command.cards))
                 assert language_of([command.story]) == language
 
@@ -153,7 +153,7 @@ def test_the_match_is_ended_with_the_truth_when_it_can_be(level):
 
 def played_by(level, play, seat):
     history = [GAME.show(event, Viewer(seat)) for event in play.log]
-    return GAME.bot.choose(play.sees(seat), history, GAME.legal(play.state, seat), level, Random(1))
+    return GAME.bot.choose(play.sees(seat), history, GAME.legal(play.state, seat), play.options, level, Random(1))
 
 
 @pytest.mark.parametrize(("hand", "few"), [

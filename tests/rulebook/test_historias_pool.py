@@ -26,7 +26,8 @@ def test_players_of_the_pool_know_the_rules(name):
         match, random = Match(GAME, options, 2 + seed % 2, seed), dice(seed)
         while not match.over and len(match.moves) < 50:
             seat = random.choice(match.awaited)
-            match.play(seat, PLAYERS[name](match.view(seat), match.history(seat), GAME.legal(match.state, seat), name, random))
+            handed = match.view(seat), match.history(seat), GAME.legal(match.state, seat), match.options
+            match.play(seat, PLAYERS[name](*handed, name, random))
 
 
 @pytest.mark.parametrize(("loser", "winner"), [*pairwise(CIRCLE)])

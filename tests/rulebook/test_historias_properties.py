@@ -81,7 +81,7 @@ def test_H57_what_a_seat_may_not_see_changes_nothing_for_a_bot_there(seed, seats
             view, actions = GAME.view(other, Viewer(seat)), GAME.legal(other, seat)
             assert (view, actions) == (match.view(seat), GAME.legal(match.state, seat))
             level = random.choice(GAME.bot.levels)
-            chosen, again = (GAME.bot.choose(*seen, level, dice(1)) for seen in (
+            chosen, again = (GAME.bot.choose(*seen, options, level, dice(1)) for seen in (
                 (match.view(seat), match.history(seat), GAME.legal(match.state, seat)), (view, match.history(seat), actions)))
             assert chosen == again
 

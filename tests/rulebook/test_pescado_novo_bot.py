@@ -27,7 +27,8 @@ class Match:
         self.hear(start(self.state, self.chance, None))
         while awaits(self.state) and len(self.plays) < at_most:
             seat = self.state.turn
-            command = choose(view(self.state, Viewer(seat)), self.heard[seat], legal(self.state, seat), levels[seat], self.random)
+            command = choose(view(self.state, Viewer(seat)), self.heard[seat], legal(self.state, seat), PRESETS[preset],
+                             levels[seat], self.random)
             self.plays.append(command)
             self.hear(decide(self.state, seat, command, self.chance))
 
@@ -63,7 +64,7 @@ def test_the_same_seed_plays_the_same_match():
 
 def thought(state, level="medium", seed=0):
     random = Random(seed)
-    return choose(view(state, Viewer(state.turn)), (), legal(state, state.turn), level, random)
+    return choose(view(state, Viewer(state.turn)), (), legal(state, state.turn), state.options, level, random)
 
 
 @pytest.mark.parametrize(("hand", "table", "play"), [

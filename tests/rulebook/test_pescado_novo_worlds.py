@@ -74,10 +74,11 @@ def test_who_laid_a_card_beside_the_seven_of_tuna_hardly_has_an_eight():
 @pytest.mark.parametrize("effort", [Effort(lambda: True), Effort()], ids=["late", "unhurried"])
 def test_hard_plays_in_no_time_and_in_all_of_it(effort):
     state = arranged("t8 b10", "m9 m4", table="s7 b7 t7", deck="m1 m2 m3 m5 m6 m10")
-    chosen = choose(view(state, Viewer(0)), (), legal(state, 0), "hard", dice(1), effort)
+    chosen = choose(view(state, Viewer(0)), (), legal(state, 0), state.options, "hard", dice(1), effort)
     assert chosen == Play("tuna-8", ("tuna-7",))
 
 
 def test_greedy_takes_what_is_worth_most():
     state = arranged("t8 s1", "m9 m4", table="b7 t7 t2")
-    assert PLAYERS["greedy"](view(state, Viewer(0)), (), legal(state, 0), "greedy", dice(1)) == Play("salmon-1", ("bream-7", "tuna-7"))
+    assert PLAYERS["greedy"](view(state, Viewer(0)), (), legal(state, 0), state.options, "greedy", dice(1)) == \
+        Play("salmon-1", ("bream-7", "tuna-7"))

@@ -296,7 +296,7 @@ def test_bots_know_the_rules(table: Table) -> None:
         if match.over:
             break
         for seat in match.awaited if turn % 4 == 0 else ():
-            hand = match.view(seat), match.history(seat), game.legal(match.state, seat)
+            hand = match.view(seat), match.history(seat), game.legal(match.state, seat), match.options
             for level in game.bot.levels:
                 chosen, again = (game.bot.choose(*hand, level, dice(turn), Brief()) for _ in range(2))
                 assert chosen == again

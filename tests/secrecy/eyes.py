@@ -5,11 +5,13 @@ from typing import Any
 
 from games.matches.codec import wire
 from games.rulebook.errors import RuleViolation
-from games.rulebook.game import Game, Seat, Viewer, tag
+from games.rulebook.game import Game, PartOf, Seat, Viewer, tag
 from games.rulebook.text import LANGUAGES
 from tests.rulebook.playing import dice
 
 from .worlds import World
+
+BRIEFLY = PartOf(part=16, few=4)                             # what is thought over hangs on no more than what was read
 
 
 def read(game: Game[Any, Any, Any, Any], world: World, seat: Seat | None, commands: Iterable[Any]) -> dict[str, bytes]:
@@ -36,8 +38,9 @@ def chosen(game: Game[Any, Any, Any, Any], world: World, seat: Seat) -> dict[str
     """What bots of every level and a timeout do at a seat with the same dice."""
     viewer = Viewer(seat)
     view, log = game.view(world.state, viewer), [game.show(event, viewer) for event in world.events]
-    actions = game.legal(world.state, seat)
-    moves = {f"{level} {roll}": game.bot.choose(view, log, actions, level, dice(roll)) for level in game.bot.levels for roll in range(3)}
+    actions, options = game.legal(world.state, seat), world.state.options
+    moves = {f"{level} {roll}": game.bot.choose(view, log, actions, options, level, dice(roll), BRIEFLY)
+             for level in game.bot.levels for roll in range(3)}
     moves["fallback"] = game.bot.fallback(view, actions, dice(0))
     return {f"bot {name}": written(move, "en") for name, move in moves.items()}
 

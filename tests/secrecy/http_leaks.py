@@ -42,8 +42,8 @@ def event_bodies(position: Any, lines: Any, viewer: Viewer, language: Any, reall
 
 def choice(position: Any, seat: Any, level: str, effort: Any) -> Any:
     """A bot that plays by all the cards that there are."""
-    return position.game.bot.choose(position.table(Viewer(seat.seat)), (), position.game.legal(position.state, seat.seat), "easy",
-                                    Random(codec.dump(position.state)))
+    return position.game.bot.choose(position.table(Viewer(seat.seat)), (), position.game.legal(position.state, seat.seat), position.options,
+                                    "easy", Random(codec.dump(position.state)))
 
 
 # By name: what is exchanged, and for what.

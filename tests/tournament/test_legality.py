@@ -39,7 +39,7 @@ def test_what_was_played_is_not_played_again(tmp_path, monkeypatch):
 
 def test_a_bot_that_breaks_the_rules_is_noticed(monkeypatch):
     game = GAMES["go_fish"]
-    wrong = replace(game, bot=replace(game.bot, choose=lambda view, history, actions, level, random, effort: None))
+    wrong = replace(game, bot=replace(game.bot, choose=lambda view, history, actions, options, level, random, effort: None))
     monkeypatch.setattr(legality, "GAMES", {"go_fish": wrong})
     with pytest.raises(CommandError, match="does not know the rules"):
         try_bots("--matches", 1)

@@ -1,13 +1,15 @@
 """What is published of a tournament follows from its results, and a number stands for a player only where one is true."""
+from dataclasses import asdict
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from games.rulebook import GAMES
-from games.tournament import report
+from games.tournament import bars, report
 from games.tournament.figures import Mean
 from games.tournament.pairing import Pairing
+from games.tournament.players import names
 from games.tournament.ratings import cycle, ratings
 from games.tournament.run import Summary, run
 
@@ -57,6 +59,62 @@ def test_the_report_has_everybody_against_everybody_and_their_worst_match_up(fol
     assert all(row.count("|") == 6 for row in rows)
     assert report.read(tmp_path) == report.summaries(folder)
     assert "<svg" in (tmp_path / "bots" / "go_fish.svg").read_text()
+
+
+def played(hero, other, deals, *, low=0.4, high=0.6, seats=2, seeds="test", ahead=0.0, **options):
+    """A pairing's summary as it would stand in the results."""
+    game = GAMES["go_fish"]
+    head = {"game": "go_fish", "hero": hero, "other": other, "seats": seats, "preset": "classic", "seeds": seeds, "deals": deals,
+            "options": {**asdict(game.presets["classic"]), **options}, "rules": 1, "commit": "c0ffee", "code": "abc"}
+    return Summary(head, seats * deals, deals, 0, deals, Mean(1 / seats + ahead, 0.1), (low, high), Mean(0.0, 0.1), 50.0, 0, {}, {})
+
+
+def page(tmp_path, pairs):
+    (tmp_path / "bots.md").write_text(report.MARK)
+    report.write(pairs, tmp_path)
+    return (tmp_path / "bots.md").read_text()
+
+
+def test_who_did_not_meet_everybody_stands_beside_the_table(tmp_path):
+    """Three met each other; hard met one of them, and at another table, too."""
+    said = page(tmp_path, [played("medium", "easy", 2), played("easy", "random", 2), played("medium", "random", 2),
+                           played("hard", "medium", 8, ahead=0.03), played("hard", "medium", 8, seats=3, ahead=0.05)])
+    table, single = said.split("### Single pairings")
+    assert {line.split("**")[1] for line in table.splitlines() if line.startswith("| **")} == {"easy", "medium", "random"}
+    assert "| 3 at the table, classic, test seeds | hard – medium | 38.3 ± 10.0 % | 33.3 % |" in single
+    assert "hard – medium, the mean of these 2: +4.00 ± 7.07 % above the fair share." in single
+
+
+def test_of_the_same_deals_the_larger_number_is_told(tmp_path):
+    pairs = [played("medium", "easy", 2), played("medium", "easy", 900), played("medium", "easy", 30)]
+    page(tmp_path, pairs)
+    assert [pair.head["deals"] for pair in report.read(tmp_path)] == [900]
+
+
+@pytest.mark.parametrize(("low", "high", "verdict"), [
+    (0.61, 0.7, "reached"), (0.6, 0.7, "reached"), (0.59, 0.7, "not shown"), (0.5, 0.6, "not shown"), (0.5, 0.59, "missed")])
+def test_a_bar_is_reached_by_the_lower_end_of_the_interval(low, high, verdict):
+    (row,) = [row for row in bars.told([played("hard", "random", 100, low=low, high=high)]) if "2, classic | hard – random" in row]
+    assert row.endswith(f"| 60.0 % | 50.0 % ({100 * low:.1f} to {100 * high:.1f}) | 200 | {verdict} |")
+
+
+@pytest.mark.parametrize("other", [{"seeds": "tuning"}, {"seats": 3}, {"scoring": "card_values"}])
+def test_what_was_played_otherwise_reaches_no_bar(other):
+    (row,) = [row for row in bars.told([played("hard", "random", 100, low=0.9, **other)]) if "2, classic | hard – random" in row]
+    assert row.endswith("| 60.0 % | – | – | not played |")
+
+
+def test_each_bar_is_one_that_can_be_played():
+    for bar in bars.bars():
+        game = GAMES[bar.game]
+        game.check_seats(game.presets[bar.preset], bar.seats)
+        assert {bar.hero, bar.other} <= {*names(game)}
+
+
+def test_who_cheats_is_nobodys_worst_match_up(tmp_path):
+    said = page(tmp_path, [played("cheat", "easy", 2, ahead=0.5), played("cheat", "medium", 2, ahead=0.4), played("medium", "easy", 2)])
+    rows = [line.split("|") for line in said.splitlines() if line.startswith("| **")]
+    assert [row[-2].split(":")[0].strip() for row in rows] == ["medium", "easy", "medium"]
 
 
 def test_the_other_side_of_a_pairing_is_its_mirror(folder):

@@ -67,7 +67,7 @@ def test_a_tie_is_split_and_points_are_counted_by_the_round():
 
 def test_a_choice_that_breaks_the_rules_is_counted_and_played_for():
     game = GAMES["go_fish"]
-    wrong = Player("wrong", lambda view, history, actions, random: None)
+    wrong = Player("wrong", lambda view, history, actions, options, random: None)
     match = play(game, game.presets["classic"], [wrong, player(game, "easy")], chance("go_fish", "tuning", 0))
     assert match.ended
     assert {fault.split(":")[0] for fault in match.faults} == {"wrong"}
@@ -76,9 +76,10 @@ def test_a_choice_that_breaks_the_rules_is_counted_and_played_for():
 def test_bots_hear_what_is_shown_to_their_seat_and_no_more():
     game, heard = GAMES["go_fish"], []
 
-    def listen(view, history, actions, random):
+    def listen(view, history, actions, options, random):
+        assert options == game.presets["classic"]
         heard.append([type(event).__name__ for event in history])
-        return player(game, "easy").decides(view, history, actions, random)
+        return player(game, "easy").decides(view, history, actions, options, random)
 
     play(game, game.presets["classic"], [Player("listener", listen), player(game, "easy")], chance("go_fish", "tuning", 0))
     assert all(later[:len(before)] == before for before, later in pairwise(heard))

@@ -21,6 +21,7 @@ from ..game import UNHURRIED, Effort, Seat
 from .asking import valued
 from .memory import OF_RANK, Cards, Memory, aloud
 from .model import BOOK, DECK, RANKS, Ask, Asked, Command, HandScored, TurnPassed
+from .options import Options
 from .playouts import tried
 from .rules import AskAction, commands_of
 from .scoring import FACE_VALUE
@@ -33,11 +34,11 @@ LOW = 12                                                     # cards in the stoc
 FEW = 5                                                      # asks that are worth trying
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], level: str, random: Random,
-           effort: Effort = UNHURRIED) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], options: Options, level: str,
+           random: Random, effort: Effort = UNHURRIED) -> Command:
     """The ask of a bot whose turn it is."""
     if level == "easy":
-        return random.choice([ask for action in actions for ask in commands_of(action, view)])
+        return fallback(view, actions, random)
     (action,) = actions
     variant = _variant(view, history, action)
     known = Memory(view, history, variant.bluffs)
@@ -58,7 +59,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
 
 def fallback(view: Table, actions: Sequence[AskAction], random: Random) -> Command:
     """X13: an ask at random among the legal ones."""
-    return choose(view, (), actions, "easy", random)
+    return random.choice([ask for action in actions for ask in commands_of(action, view)])
 
 
 def _is_sure(known: Memory, target: Seat, wanted: Cards) -> bool:

@@ -21,7 +21,7 @@ from .medium import Medium
 from .memory import Counts, Memory, as_cards, counts
 from .mix import drawn
 from .model import KINDS, PLACE, Announce, Card, Command, Discard, Doubt, Hand, Trust, as_hand
-from .options import CREATURES, Creature
+from .options import CREATURES, Creature, Options
 from .rules import Action, AnnounceAction, DiscardAction, DoubtAction, TrustAction
 from .sight import Sight
 from .styles import Judge
@@ -59,8 +59,8 @@ class Thinker(Protocol):
 Thinks: TypeAlias = Callable[[Sight, Random], Thinker]
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], level: str, random: Random,
-           effort: Effort = UNHURRIED) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], options: Options, level: str,
+           random: Random, effort: Effort = UNHURRIED) -> Command:
     """The command of a bot that is awaited."""
     if level == "easy":
         return _answer(Easy(view, random), view, history, actions, random)

@@ -12,6 +12,7 @@ from . import weights
 from .bot import Thinks, thought
 from .judging import Models
 from .model import Command
+from .options import Options
 from .rules import Action
 from .sight import Sight
 from .simple import Believer, Bluffer, Sceptic
@@ -40,8 +41,8 @@ POOL: Mapping[str, Thinks] = MappingProxyType({**SIMPLE, **{name: judge(style) f
 
 
 def _chooses(thinks: Thinks) -> Choose:
-    def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], level: str, random: Random,
-               effort: Effort = UNHURRIED) -> Command:
+    def choose(view: Table, history: Sequence[Shown], actions: Sequence[Action], options: Options, level: str,
+               random: Random, effort: Effort = UNHURRIED) -> Command:
         return thought(thinks, view, history, actions, random)
     return choose
 

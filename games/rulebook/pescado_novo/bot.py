@@ -17,14 +17,15 @@ from .hard import search
 from .medium import careful
 from .memory import knowledge
 from .model import Command
+from .options import Options
 from .rules import PlayAction, commands_of
 from .view import Shown, Table
 
 LEVELS = ("easy", "medium", "hard")
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[PlayAction], level: str, random: Random,
-           effort: Effort = UNHURRIED) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[PlayAction], options: Options, level: str,
+           random: Random, effort: Effort = UNHURRIED) -> Command:
     """The play of a bot whose turn it is."""
     plays = [play for action in actions for play in commands_of(action, view)]
     if level == "easy" or len(plays) == 1:

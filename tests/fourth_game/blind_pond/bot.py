@@ -4,19 +4,22 @@ from random import Random
 
 from ..game import UNHURRIED, Effort
 from .model import DECK, Command, Lay
+from .options import Options
 from .rules import LayAction
 from .view import Shown, Table
 
 LEVELS = ("easy", "medium")
 
 
-def choose(view: Table, history: Sequence[Shown], actions: Sequence[LayAction], level: str, random: Random,
-           effort: Effort = UNHURRIED) -> Command:
+def choose(view: Table, history: Sequence[Shown], actions: Sequence[LayAction], options: Options, level: str,
+           random: Random, effort: Effort = UNHURRIED) -> Command:
     """The card of a bot that has not laid one yet."""
+    if level == "easy":
+        return fallback(view, actions, random)
     cards = [card for action in actions for card in action.cards]
-    return Lay(random.choice(cards) if level == "easy" else sorted(cards, key=DECK.index)[len(cards) // 2])
+    return Lay(sorted(cards, key=DECK.index)[len(cards) // 2])
 
 
 def fallback(view: Table, actions: Sequence[LayAction], random: Random) -> Command:
     """X13: any card."""
-    return choose(view, (), actions, "easy", random)
+    return Lay(random.choice([card for action in actions for card in action.cards]))
