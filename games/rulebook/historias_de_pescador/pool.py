@@ -20,8 +20,6 @@ from .styles import Judge, Style
 from .view import Shown, Table
 
 SIMPLE: Mapping[str, Thinks] = MappingProxyType({"believer": Believer, "bluffer": Bluffer, "sceptic": Sceptic})
-
-
 STYLES: Mapping[str, Style] = MappingProxyType({
     "plain": Style(), "fearless": Style(fear=-0.6), "fearful": Style(fear=0.6), "timid": Style(fear=1.2), "panicky": Style(fear=2.0),
     "frank": Style(fear=3.5), "patient": Style(suspicion=-0.6, fear=2.0), "stoic": Style(suspicion=-1.0, fear=3.0),
