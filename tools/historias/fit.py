@@ -1,36 +1,32 @@
 """Fits the weights of judging.py to simulated matches: `python -m tools.historias.fit MATCHES SEATS…` writes those for tables of
-these sizes anew in weights.py.
+these sizes anew in trained.py, for training.py to go on from.
 
-Tables are filled by chance: with judges of any style, who play by a first guess of the weights, and with the simple players. The
-models are fitted to what came of it (Newton's method, a little ridge). Judges of very different styles are what makes it work: who
-has only seen good play does not know what bad play costs.
+Tables are filled by chance: with judges of any style, who play by the weights of the pool's judges, and with the players of the pool.
+The models are fitted to what came of it (Newton's method, a little ridge). Judges of very different styles are what makes it work: who
+has only seen good play does not know what bad play costs. (The weights of the pool's judges were fitted in this way as well, from a first
+guess and without such judges.)
 """
 import sys
 from collections.abc import Sequence
 from math import exp, log
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from games.rulebook.historias_de_pescador import weights
+from games.rulebook.historias_de_pescador import trained
 from games.rulebook.historias_de_pescador.judging import doubting, lying, outlook
 from games.rulebook.historias_de_pescador.medium import Medium
-from games.rulebook.historias_de_pescador.simple import Believer, Bluffer, Sceptic
+from games.rulebook.historias_de_pescador.pool import POOL, SIMPLE
 from games.rulebook.historias_de_pescador.styles import Judge, Style
 
 from .arena import Anybody, Sits, play
 from .compact import Table, dealt
 
-OTHERS: tuple[Any, ...] = (Medium, Believer, Sceptic, Bluffer, Anybody)
-OFTEN = (4, 2, 3, 1, 1)
-JUDGES = 0.5                                                 # of the seats beside the first, which a judge always has
-RIDGE = 1.0
-GUESS = {
-    "WINNING": [0.0, -3.0, 0.5, 0.5, 0.3, 0.1, -0.4, 0.0, -0.5, -0.5, 0.2, 1.5, -0.5, -0.7, -0.3, 0.8, 0.0, 0.2, 3.0, -0.3, 0.2, 0.5, 0.2,
-                0.2, 0.0, -0.5, 0.0, 0.0],
-    "LYING": [0.0, 0.4, -0.6, 2.0, 0.5, 0.5, 0.3, 0.2, -0.3, -0.3, 0.3, 0.0],
-    "DOUBTING": [-0.5, 0.2, -0.4, 2.0, 0.8, 0.3, 4.0, -0.5, 0.0, 0.3, 0.0, 0.3],
-}
+NAMES = ("WINNING", "LYING", "DOUBTING")
+PLAIN: tuple[Sits, ...] = (Medium, *SIMPLE.values(), Anybody)
+STYLED = tuple(sits for name, sits in POOL.items() if name not in SIMPLE)
+OFTEN = (1, 1, 0.2, 0.5, 0.3, *(10 / len(STYLED) for _ in STYLED))
+JUDGES = 0.5                                                 # of the seats beside the first, which a judge of any style always has
+RIDGE = 3.0
 
 Rows = list[tuple[list[float], float]]
 
@@ -71,9 +67,9 @@ def gathered(seats: int, matches: int, random: Random) -> tuple[Rows, Rows, Rows
     for _ in range(matches):
         judges = [seat == 0 or random.random() < JUDGES for seat in range(seats)]
         random.shuffle(judges)
-        others = [None if judge else random.choices(OTHERS, OFTEN)[0] for judge in judges]
+        others = [None if judge else random.choices((*PLAIN, *STYLED), OFTEN)[0] for judge in judges]
         sits = [other or any_judge(random) for other in others]
-        company = [others.count(other) / (seats - 1) for other in OTHERS]
+        company = [others.count(other) / (seats - 1) for other in PLAIN] + [sum(other in STYLED for other in others) / (seats - 1)]
         watcher = Watcher(judges)
         winner = play(dealt(seats, random), sits, random, watcher)
         winning += [(numbers + company, float(seat == winner)) for seat, numbers in watcher.outlooks]
@@ -83,7 +79,7 @@ def gathered(seats: int, matches: int, random: Random) -> tuple[Rows, Rows, Rows
 
 
 def any_judge(random: Random) -> Sits:
-    style = Style(random.gauss(0, 0.7), random.gauss(0, 0.7), random.gauss(0, 0.02), abs(random.gauss(0, 0.03)))
+    style = Style(random.gauss(-0.4, 0.8), random.gauss(0.8, 1.2), random.gauss(0, 0.02), abs(random.gauss(0, 0.03)))
     return lambda sight, dice: Judge(sight, style, dice)
 
 
@@ -144,25 +140,21 @@ def surprise(rows: Rows, found: Sequence[float]) -> float:
 
 def main(matches: int, sizes: Sequence[int]) -> None:
     for seats in sizes:
-        for name, guess in GUESS.items():
-            getattr(weights, name)[seats] = guess
         rows = gathered(seats, matches, Random("fit"))  # noqa: S311
-        for name, seen in zip(GUESS, rows, strict=True):
+        for name, seen in zip(NAMES, rows, strict=True):
             found = fitted(seen)
             print(f"{seats} seats, {name}: {len(seen)} rows, {surprise(seen, found):.3f} nats", flush=True)
-            getattr(weights, name)[seats] = found[:len(GUESS[name])]
-        weights.MATCHES[seats] = matches
-        Path(weights.__file__).write_text(written(), encoding="utf-8")
+            getattr(trained, name)[seats] = found[:-len(PLAIN) - 1] if name == "WINNING" else found
+        Path(trained.__file__).write_text(written(), encoding="utf-8")
 
 
 def written() -> str:
-    """weights.py."""
-    lines = ['"""Weights of the models in judging.py, by number of seats (4: four and more), and how many matches they were fitted to.',
-             "",
-             f"Written by `python -m tools.historias.fit {' '.join(sys.argv[1:])}`.", '"""', f"MATCHES: dict[int, int] = {weights.MATCHES}"]
-    for name in GUESS:
+    """trained.py."""
+    lines = ['"""What `hard` goes by: weights of the models in judging.py, by number of seats (4: four and more).', "",
+             "Fitted by tools/historias/fit.py, and trained by tools/historias/training.py.", '"""']
+    for name in NAMES:
         lines += [f"{name}: dict[int, list[float]] = {{"]
-        for seats, found in getattr(weights, name).items():
+        for seats, found in getattr(trained, name).items():
             numbers = [f"{weight:.3g}" for weight in found]
             lines += [f"    {seats}: [", *(f"        {', '.join(numbers[at:at + 16])}," for at in range(0, len(numbers), 16)), "    ],"]
         lines += ["}"]

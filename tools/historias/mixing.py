@@ -1,7 +1,7 @@
-"""What the players of the pool win of each other, and the mix of styles that does best against the worst of them for it.
+"""What the styles of `hard` win of each other and of the pool, and the mix of them that does best against the worst of these for it.
 
 `python -m tools.historias.mixing MATCHES` plays each pair at two seats, on deals of its own for tuning, and writes payoffs.json, whose
-mix the rulebook's mix.py has. The solution is that of the zero-sum game of a style against any player of the pool,
+mix the rulebook's mix.py has. The solution is that of the zero-sum game of a style against any other and any player of the pool,
 by fictitious play: each side answers all that the other has played so far. It is smoothed: payoffs that are estimates do not tell the
 best style from one that is as good within the error, so that such are played as well, and none of them becomes a habit.
 """
@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from pathlib import Path
 
-from games.rulebook.historias_de_pescador import mix
+from games.rulebook.historias_de_pescador import mix, trained
 from games.rulebook.historias_de_pescador.medium import Medium
-from games.rulebook.historias_de_pescador.pool import POOL
+from games.rulebook.historias_de_pescador.pool import POOL, judge
 
 from .arena import Sits, share
 
-OTHERS: Mapping[str, Sits] = {"medium": Medium, **POOL}
+OWN: Mapping[str, Sits] = {name: judge(style, trained) for name, style in mix.STYLES.items()}
+OTHERS: Mapping[str, Sits] = {**OWN, "medium": Medium, **POOL}
 PAYOFFS = Path(__file__).with_name("payoffs.json")
 STEPS = 4_000
 ERROR = 0.01                                                 # a third of the standard error of 300 matches
@@ -26,7 +27,7 @@ TRIFLE = 0.05                                                # a style that is p
 
 def payoffs(matches: int) -> dict[str, dict[str, float]]:
     """Of each style, how much more than half of the matches it wins against each player."""
-    found: dict[str, dict[str, float]] = {style: {} for style in mix.STYLES}
+    found: dict[str, dict[str, float]] = {style: {} for style in OWN}
     for style, won in found.items():
         for other, sits in OTHERS.items():
             if style in found.get(other, {}):
@@ -34,7 +35,7 @@ def payoffs(matches: int) -> dict[str, dict[str, float]]:
             elif other == style:
                 won[other] = 0.0
             else:
-                won[other] = round(share(POOL[style], sits, 2, matches, "tuning") - 0.5, 4)
+                won[other] = round(share(OWN[style], sits, 2, matches, "tuning") - 0.5, 4)
         print(style, won, flush=True)
     return found
 

@@ -4,8 +4,9 @@ easy    tells the truth or anything, as a coin falls, and doubts now and then
 medium  counts cards, weighs every announcement by what is left in hand if it stands and if it is doubted, doubts where a lie is
         likely enough for the size of the table, and never lets a last story pass (medium.py)
 hard    judges every choice by the chance of winning after all that it can lead to: who may doubt, who may lie, what each of them
-        has done so far, who is about to go out (styles.py). How far it suspects and fears is drawn anew for every choice (mix.py),
-        at two seats from a mix that was solved against all players of the pool (pool.py)
+        has done and told so far, who is about to go out (styles.py), by weights that were trained against all players of the pool
+        (pool.py) and itself (trained.py). How far it suspects and fears is drawn anew for every choice, from a mix that was solved
+        (mix.py)
 
 Nothing searches in sampled worlds: in each of them whoever doubts would know the truth, and nobody would ever bluff.
 """
@@ -15,6 +16,7 @@ from typing import Protocol, TypeAlias
 
 from ..game import UNHURRIED, Effort
 from ..text import LANGUAGES
+from . import trained
 from .medium import Medium
 from .memory import Counts, Memory, as_cards, counts
 from .mix import drawn
@@ -77,7 +79,7 @@ def thought(thinks: Thinks, view: Table, history: Sequence[Shown], actions: Sequ
 
 def hard(sight: Sight, random: Random) -> Judge:
     """A judge of whatever style the mix gives this time."""
-    return Judge(sight, drawn(sight.seats, random), random)
+    return Judge(sight, drawn(random), random, trained)
 
 
 def sight(view: Table, history: Sequence[Shown]) -> Sight:

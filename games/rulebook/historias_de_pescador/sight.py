@@ -23,6 +23,10 @@ class Sight:
         for kind in kinds:
             self.box[kind] = OF_A_KIND
         self.box[JUNK] = TRASH_EACH * self.seats
+        self.claimed: list[Counts] = [[0] * (JUNK + 1) for _ in memory.hands]        # by seat: what it put into the Net undoubted
+        for claim in memory.claims:
+            self.claimed[claim.seat][PLACE[claim.creature]] += claim.count
+        self.weighed: dict[tuple[int, int, Seat, bool], float] = {}                  # what `could` has found
 
     def least(self, kind: int) -> int:
         """The fewest cards of an announcement of this kind."""
@@ -35,6 +39,16 @@ class Sight:
         `openly`: as all who know nothing but what everybody heard must see it. While the deck is the first one all of the trash is
         in hands and Net, so that there is less room for creatures in these than in the deck.
         """
+        asked = kind, count, seat, openly
+        if asked not in self.weighed:
+            self.weighed[asked] = self._weigh(kind, count, seat, openly=openly)
+        return self.weighed[asked]
+
+    def lacks(self, seat: Seat, kind: int) -> float:
+        """The chance that another seat has none of a kind."""
+        return 1.0 - self.could(kind, 1, seat)
+
+    def _weigh(self, kind: int, count: int, seat: Seat, *, openly: bool) -> float:
         memory = self.open if openly else self.memory
         if memory.laid.size and seat == memory.announcer:
             held, size = memory.before, memory.hands[seat].size + memory.laid.size
@@ -53,10 +67,6 @@ class Sight:
             if outside > trash:
                 among = max(among, (among - trash) * outside // (outside - trash))
         return at_least(count - known, unknown, max(0, good), among)
-
-    def lacks(self, seat: Seat, kind: int) -> float:
-        """The chance that another seat has none of a kind."""
-        return 1.0 - self.could(kind, 1, seat)
 
 
 def at_least(count: int, drawn: int, good: int, size: int) -> float:

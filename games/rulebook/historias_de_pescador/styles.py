@@ -9,7 +9,7 @@ from random import Random
 
 from ..game import Seat
 from . import weights
-from .judging import chance, doubting, lying, outlook
+from .judging import Models, chance, doubting, lying, outlook
 from .memory import Counts
 from .rules import FINE
 from .sight import JUNK, Sight, less, pile
@@ -28,10 +28,10 @@ class Style:
 class Judge:
     """One decision of a seat."""
 
-    def __init__(self, sight: Sight, style: Style, random: Random) -> None:
+    def __init__(self, sight: Sight, style: Style, random: Random, models: Models = weights) -> None:
         self.sight, self.style, self.random = sight, style, random
-        fitted = min(sight.seats, max(weights.WINNING))      # a table of four is like all larger ones
-        self.winning, self.lying, self.doubting = weights.WINNING[fitted], weights.LYING[fitted], weights.DOUBTING[fitted]
+        fitted = min(sight.seats, max(models.WINNING))       # a table of four is like all larger ones
+        self.winning, self.lying, self.doubting = models.WINNING[fitted], models.LYING[fitted], models.DOUBTING[fitted]
 
     def announce(self) -> tuple[int, Counts]:
         """The creature to name and the cards to lay."""

@@ -1,8 +1,7 @@
-"""Weights of the models in judging.py, by number of seats (4: four and more), and how many matches they were fitted to.
+"""What the judges of the pool go by: weights of the first numbers of the models in judging.py, by number of seats (4: four and more).
 
-Written by `python -m tools.historias.fit 2000 2 3 4`.
+Fitted to 2000 matches for each, when no more was counted. They stay as they are: `hard` has its own (trained.py).
 """
-MATCHES: dict[int, int] = {2: 2000, 3: 2000, 4: 2000}
 WINNING: dict[int, list[float]] = {
     2: [
         2.29, -0.105, -0.231, -0.411, 0.175, 0.0779, -1.33, -1.44, -0.0784, -0.828, -0.44, 0.269, -1.68, 2.53, 0.529, 0.269,
