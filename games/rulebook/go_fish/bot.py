@@ -31,8 +31,8 @@ from .view import HandRefilledSeen, Shown, Table, WentFishingSeen
 from .worlds import position
 
 LEVELS = ("easy", "medium", "hard")
-LOW = 12                                                     # cards in the stock: from here on playouts say something
-FEW = 5                                                      # asks that are worth trying
+LOW_AMONG_TWO, LOW = 8, 5                                    # cards in the stock: from here on playouts say something
+FEW = 4                                                      # asks that are worth trying
 
 
 def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], level: str, random: Random,
@@ -49,7 +49,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
     closely = level == "hard" and not variant.by_card and len(hands) > 2
     asks = sorted(guessed(table, Heard(history, len(hands)), random) if closely else valued(table, random), reverse=True)
     best = [(target, cards) for _, target, cards in asks[:FEW]]
-    if level == "hard" and view.stock <= LOW and not _is_sure(known, *best[0]):
+    if level == "hard" and view.stock <= (LOW if len(hands) > 2 else LOW_AMONG_TWO) and not _is_sure(known, *best[0]):
         if variant.bluffs and view.stock:
             best.append(_bluff(hand, best[0][0]))
         if len(best) > 1:
