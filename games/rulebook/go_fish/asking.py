@@ -69,7 +69,7 @@ def _ranks(position: Position, taste: Taste, chance: Chance) -> list[Valued]:
                 given = expected / hit
             else:
                 hit = given = 0.0
-            asks.append((_value(taste, own, hit, given, fished) + 1e-6 * chance(), target, wanted))
+            asks.append((value(taste, own, hit, given, fished) + 1e-6 * chance(), target, wanted))
     return asks
 
 
@@ -95,7 +95,7 @@ def _cards(position: Position, taste: Taste, chance: Chance) -> list[Valued]:
             fished = rest / places if stock and not wanted & placed else 0.0
             for (target, *_, shown), room, known in zip(others, rooms, sure, strict=True):
                 hit = 1.0 if wanted & shown else 0.0 if wanted & placed else min(1.0, known + (rest * room / places if room > 0 else 0.0))
-                asks.append((_value(taste, own, hit, 1.0, fished) + 1e-6 * chance(), target, wanted))
+                asks.append((value(taste, own, hit, 1.0, fished) + 1e-6 * chance(), target, wanted))
     return asks
 
 
@@ -106,6 +106,7 @@ def _others(position: Position) -> list[tuple[Seat, int, list[int], dict[Cards, 
             for target, hand in enumerate(position.hands) if hand and target != position.turn]
 
 
-def _value(taste: Taste, own: int, hit: float, given: float, fished: float) -> float:
+def value(taste: Taste, own: int, hit: float, given: float, fished: float) -> float:
+    """What an ask is worth for a rank that one holds `own` of: the chance of a hit, how many cards it brings, and the chance to fish it."""
     again = hit + (1.0 - hit) * fished
     return hit * (taste.hit[own] + taste.each * given) + again * taste.turn + (1.0 - again) * taste.miss[own]

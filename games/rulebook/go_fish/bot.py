@@ -2,7 +2,8 @@
 
 easy    asks at random
 medium  knows what a perfect listener knows (`memory.py`), and weighs the chances of every ask by it (`asking.py`)
-hard    does that, too; towards the end of a hand it also tries the best few asks out (`playouts.py`)
+hard    among more than two guesses closer by whom a rank was not asked for or refused (`guessing.py`); and towards the end of a hand it
+        tries the best few asks out (`playouts.py`)
 
 **How they think.** Both keep every card of every hand as the set of what it may be, and so never ask for what they could know to be
 elsewhere. What is left is chance, equal for every place that a card may have: whether somebody has it, how many, whether it is fished
@@ -19,6 +20,7 @@ from random import Random
 
 from ..game import UNHURRIED, Effort, Seat
 from .asking import valued
+from .guessing import Heard, guessed
 from .memory import OF_RANK, Cards, Memory, aloud
 from .model import BOOK, DECK, RANKS, Ask, Asked, Command, HandScored, TurnPassed
 from .options import Options
@@ -30,8 +32,8 @@ from .view import HandRefilledSeen, Shown, Table, WentFishingSeen
 from .worlds import position
 
 LEVELS = ("easy", "medium", "hard")
-LOW = 12                                                     # cards in the stock: from here on playouts say something
-FEW = 5                                                      # asks that are worth trying
+LOW_AMONG_TWO, LOW = 8, 5                                    # cards in the stock: from here on playouts say something
+FEW = 4                                                      # asks that are worth trying
 
 
 def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], options: Options, level: str,
@@ -44,9 +46,11 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
     known = Memory(view, history, variant.bluffs)
     hands = [(1 << hand.count) - 1 for hand in view.hands]   # of others their number is all that matters
     hands[view.turn] = hand = sum(known.hands[view.turn])
-    asks = sorted(valued(position(known, variant, hands, [0] * view.stock, view.turn), random), reverse=True)
+    table = position(known, variant, hands, [0] * view.stock, view.turn)
+    closely = level == "hard" and not variant.by_card and len(hands) > 2
+    asks = sorted(guessed(table, Heard(history, len(hands)), random) if closely else valued(table, random), reverse=True)
     best = [(target, cards) for _, target, cards in asks[:FEW]]
-    if level == "hard" and view.stock <= LOW and not _is_sure(known, *best[0]):
+    if level == "hard" and view.stock <= (LOW if len(hands) > 2 else LOW_AMONG_TWO) and not _is_sure(known, *best[0]):
         if variant.bluffs and view.stock:
             best.append(_bluff(hand, best[0][0]))
         if len(best) > 1:
