@@ -6,7 +6,7 @@ import sys
 from itertools import count
 
 from games.rulebook.go_fish.memory import BIT, NUMBER, OF_RANK
-from games.rulebook.go_fish.model import RANKS, HandScored
+from games.rulebook.go_fish.model import HandScored
 from games.rulebook.go_fish.options import Options
 from games.rulebook.go_fish.scoring import worth
 from games.rulebook.go_fish.simulator import Position, Variant
@@ -16,17 +16,11 @@ from .test_go_fish import GO_FISH
 from .test_go_fish_properties import every_switch
 
 
-def variant(options: Options) -> Variant:
-    return Variant(options.ask_for == "card", options.ask_own_card, options.when_stock_runs_out == "continue",
-                   options.when_hand_runs_out == "draw_five", options.turn_after_go_fish == "refuser",
-                   tuple(worth((rank,), options) for rank in RANKS))
-
-
 def laid_out(match: Match) -> Position:
     """A position of the simulator like the table of a match."""
     state = match.state
     laid = sum(OF_RANK[NUMBER[rank]] for books in state.books for rank in books)
-    position = Position(variant(match.options), [sum(BIT[card] for card in hand) for hand in state.hands],
+    position = Position(Variant.of(match.options), [sum(BIT[card] for card in hand) for hand in state.hands],
                         [BIT[card] for card in reversed(state.stock)], state.turn, laid)
     position.points = [worth(books, match.options) for books in state.books]
     return position

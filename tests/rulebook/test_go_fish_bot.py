@@ -84,7 +84,7 @@ def test_playouts_tell_a_book_from_a_miss() -> None:
     view, history = match.view(A), match.history(A)
     known, heard = Memory(view, history), Memory(view, aloud(history))
     twos, eights = OF_RANK[NUMBER["2"]], OF_RANK[NUMBER["8"]]
-    assert tried([(C, twos), (B, eights)], view, known, heard, [Variant()], dice(1), UNHURRIED) == (B, eights)
+    assert tried([(C, twos), (B, eights)], view, known, heard, Variant(), dice(1), UNHURRIED) == (B, eights)
 
 
 def test_who_is_late_plays_the_best_so_far() -> None:

@@ -11,24 +11,21 @@ instead. An ask is worth what a hit brings (more, the nearer the book) and what 
 oneself). While the stock is high luck outweighs all else and a playout says nothing that this does not. Once it is low `hard` deals
 the hidden cards in many ways that fit what it knows, plays each of its best asks to the end against players who know only what was
 said aloud, and departs from the first one where another does surely better; of cards by name it tries a bluff as well, where the table
-allows it. The switches of a table are no part of what a seat is shown here: they are read from its actions and from what has happened,
-and as long as nothing tells how the hand ends, half of the playouts end it in the one way and half in the other.
+allows it.
 """
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from ..game import UNHURRIED, Effort, Seat
 from .asking import valued
 from .guessing import Heard, guessed
 from .memory import OF_RANK, Cards, Memory, aloud
-from .model import BOOK, DECK, RANKS, Ask, Asked, Command, HandScored, TurnPassed
+from .model import BOOK, DECK, RANKS, Ask, Command
 from .options import Options
 from .playouts import tried
 from .rules import AskAction, commands_of
-from .scoring import FACE_VALUE
 from .simulator import Variant, cards_of
-from .view import HandRefilledSeen, Shown, Table, WentFishingSeen
+from .view import Shown, Table
 from .worlds import position
 
 LEVELS = ("easy", "medium", "hard")
@@ -41,8 +38,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
     """The ask of a bot whose turn it is."""
     if level == "easy":
         return fallback(view, actions, random)
-    (action,) = actions
-    variant = _variant(view, history, action)
+    variant = Variant.of(options)
     known = Memory(view, history, variant.bluffs)
     hands = [(1 << hand.count) - 1 for hand in view.hands]   # of others their number is all that matters
     hands[view.turn] = hand = sum(known.hands[view.turn])
@@ -55,7 +51,7 @@ def choose(view: Table, history: Sequence[Shown], actions: Sequence[AskAction], 
             best.append(_bluff(hand, best[0][0]))
         if len(best) > 1:
             heard = Memory(view, aloud(history), variant.bluffs)
-            best[0] = tried(best, view, known, heard, _endings(variant), random, effort)
+            best[0] = tried(best, view, known, heard, variant, random, effort)
     target, cards = best[0]
     place = cards.bit_length() - 1
     return Ask(target, card=DECK[place]) if variant.by_card else Ask(target, rank=RANKS[place // BOOK])
@@ -74,26 +70,3 @@ def _bluff(hand: Cards, target: Seat) -> tuple[Seat, Cards]:
     """A card of one's own, of the rank that one holds most of."""
     rank = max(OF_RANK, key=lambda rank: (hand & rank).bit_count())
     return target, next(cards_of(hand & rank))
-
-
-def _variant(view: Table, history: Sequence[Shown], action: AskAction) -> Variant:
-    """The switches, as far as they have shown. What can be done here is in the action; without a stock nobody may bluff any more."""
-    own = {card for hand in view.hands for card in hand.cards or ()}
-    refills = any(isinstance(event, HandRefilledSeen) for event in history)
-    by_value = any(isinstance(event, HandScored) and sum(event.points) > sum(map(len, event.books)) for event in history)
-    return Variant(
-        by_card=action.cards is not None, bluffs=not view.stock or not own.isdisjoint(action.cards or ()),
-        goes_on=refills or not view.stock, refills=refills, to_refuser=_goes_to_refuser(history, len(view.hands)),
-        worth=tuple(BOOK * FACE_VALUE[rank] if by_value else 1 for rank in RANKS))
-
-
-def _endings(variant: Variant) -> tuple[Variant, ...]:
-    """How the hand may end: with the stock or the first empty hand, or, as nothing has shown yet, after both."""
-    return (variant,) if variant.goes_on else (variant, replace(variant, goes_on=True, refills=True))
-
-
-def _goes_to_refuser(history: Sequence[Shown], seats: int) -> bool:
-    """Whether the turn has gone to somebody who refused and was not the next one anyway."""
-    return any(isinstance(asked, Asked) and isinstance(fished, WentFishingSeen) and isinstance(passed, TurnPassed)
-               and passed.seat == asked.target != (asked.seat + 1) % seats
-               for asked, fished, passed in zip(history, history[1:], history[2:], strict=False))

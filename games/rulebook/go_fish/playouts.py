@@ -19,23 +19,21 @@ DOUBT = 2.0                                                  # standard errors b
 POINT = 0.05                                                 # what a point is worth beside the win
 
 
-def tried(asks: Sequence[tuple[Seat, Cards]], view: Table, known: Memory, heard: Memory, variants: Sequence[Variant],
+def tried(asks: Sequence[tuple[Seat, Cards]], view: Table, known: Memory, heard: Memory, variant: Variant,
           random: Random, effort: Effort) -> tuple[Seat, Cards]:
     """The best of these asks: the first one, unless playouts from what the seat knows say that another is surely better.
 
-    `known` is what the seat knows, `heard` what everybody does; of `variants` each is what the table may play by. All asks meet the same
-    worlds, and are compared in each.
+    `known` is what the seat knows, `heard` what everybody does. All asks meet the same worlds, and are compared in each.
     """
-    worth = variants[0].worth
-    points = [before + sum(worth[NUMBER[rank]] for rank in books) for before, books in zip(view.points, view.books, strict=True)]
+    points = [before + sum(variant.worth[NUMBER[rank]] for rank in books) for before, books in zip(view.points, view.books, strict=True)]
     left, gains = list(range(1, len(asks))), [list[float]() for _ in asks]
-    work = WORK_BY_CARD if variants[0].by_card else WORK
+    work = WORK_BY_CARD if variant.by_card else WORK
     for number in effort.rounds(WORLDS):
         dealt = world(known, random)
         if dealt is None:
             continue
         hands, rest = dealt
-        start = position(heard, variants[number % len(variants)], hands, rest[:view.stock], view.turn)
+        start = position(heard, variant, hands, rest[:view.stock], view.turn)
         dice = random.getrandbits(32)
         plain, asked = _played(start.copy(), asks[0], points, dice)
         work -= asked

@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from ..game import Seat
 from .memory import OF_RANK, Cards
 from .model import BOOK, RANKS
+from .options import Options
 from .rules import REFILL
+from .scoring import worth
 
 COUNT = tuple(map(int.bit_count, range(1 << BOOK)))
 FULL = (1 << BOOK) - 1
@@ -30,6 +32,12 @@ class Variant:
     refills: bool = False
     to_refuser: bool = False
     worth: tuple[int, ...] = (1,) * len(RANKS)
+
+    @classmethod
+    def of(cls, options: Options) -> "Variant":
+        return cls(options.ask_for == "card", options.ask_own_card, options.when_stock_runs_out == "continue",
+                   options.when_hand_runs_out == "draw_five", options.turn_after_go_fish == "refuser",
+                   tuple(worth((rank,), options) for rank in RANKS))
 
 
 class Position:
