@@ -2,8 +2,8 @@
 
 An evolution strategy: in each round the weights are moved a little in random directions, there and back, and every such judge meets the
 same opponents over the same deals; the weights then move to where more was won. Opponents are all players of the pool and earlier
-selves, and whoever does well against the weights is met oftener. So the weights get no better against one at the cost of another, and
-come to no trick that the next self would turn against them.
+selves, and whoever does well against the weights is met oftener, so that they get no better against one at the cost of another. Of a
+player who is trained against them alone that says nothing: such a one still wins nine matches of ten between two.
 
 The weights in trained.py were found so from those that fit.py finds. As a hundred rounds are days for this simulator, that was done on a
 copy of it in C, whose judges count the same; earlier fits were among the opponents, too.
