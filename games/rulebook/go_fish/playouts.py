@@ -10,12 +10,12 @@ from .simulator import Position, Variant
 from .view import Table
 from .worlds import position, world
 
-WORLDS = 72
+WORLDS = 144
 BATCH = 12                                                   # then asks that are surely worse are tried no more
-WORK = 4_000                                                 # asks in all playouts of a choice …
-WORK_BY_CARD = 1_200                                         # … and of cards by name, each of which takes longer to think of
+WORK = 8_000                                                 # asks in all playouts of a choice …
+WORK_BY_CARD = 2_400                                         # … and of cards by name, each of which takes longer to think of
 ASKS = 100                                                   # of one playout; without a stock players may go round in circles
-DOUBT = 2.0                                                  # standard errors by which an ask must be better than the first
+DOUBT = 3.0                                                  # standard errors by which an ask must be better than the first
 POINT = 0.05                                                 # what a point is worth beside the win
 
 
