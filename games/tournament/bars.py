@@ -34,7 +34,7 @@ def bars() -> Iterator[Bar]:
     yield Bar(PESCADO, HARD, "greedy", 2, "rulebook", 0.8, points=True)
     yield Bar(PESCADO, HARD, MEDIUM, 2, "rulebook", 0.6, points=True)
     yield from (Bar(PESCADO, HARD, MEDIUM, seats, preset, 0.0, points=True)
-                for seats, preset in ((3, "rulebook"), (4, "rulebook"), (4, "teams"), (2, "advanced")))
+                for seats, preset in ((3, "rulebook"), (4, "rulebook"), (4, "teams")))
     yield Bar(HISTORIAS, HARD, RANDOM, 2, "classic", 0.95)
     yield Bar(HISTORIAS, HARD, RANDOM, 4, "classic", 0.9)
     others = [name for name in reversed(names(GAMES[HISTORIAS])) if name not in (HARD, RANDOM, CHEAT)]

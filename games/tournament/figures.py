@@ -1,7 +1,8 @@
 """What deals say. A deal through all sides is one observation: its matches share their cards, so they are averaged before anything else.
 
 The mean's interval comes from the spread of these averages (errors clustered by deal). The interval of a share of wins is Wilson's, for
-as many independent matches as would be as uncertain as these clusters are (never more than were played): it stays between 0 and 1.
+as many independent matches as would be as uncertain as these clusters are: it stays between 0 and 1. As the sides of a deal share its luck,
+that may be more than were played; of few deals it is not believed.
 """
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,6 +11,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
 Z = NormalDist().inv_cdf(0.975)
+MANY = 100                                                   # deals, whose spread is known well enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +36,10 @@ def wilson(share: float, number: float) -> tuple[float, float]:
 
 def wilson_clustered(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
     """The same of shares by deal. With one deal or without spread the matches count as one a deal: nothing says that they are more."""
-    mean, played = clustered(deals), sum(map(len, deals))
+    mean, most = clustered(deals), float("inf") if len(deals) >= MANY else sum(map(len, deals))
     error = mean.half / Z
     informed = 0.0 < error < float("inf") and 0.0 < mean.value < 1.0
-    return wilson(mean.value, min(float(played), mean.value * (1 - mean.value) / error ** 2) if informed else len(deals))
+    return wilson(mean.value, min(most, mean.value * (1 - mean.value) / error ** 2) if informed else len(deals))
 
 
 def quantile(counted: Mapping[str, int], part: float) -> float:

@@ -75,6 +75,7 @@ def _chapter(slug: str, pairs: Sequence[Summary]) -> Iterable[str]:
     if others:
         yield from ("", "### Single pairings", "")
         yield from _list(others)
+    yield from _pooled(pairs)
     yield ""
     yield from _times(pairs)
     yield ""
@@ -130,20 +131,23 @@ def _all_met(table: Sequence[Summary]) -> set[str]:
 
 
 def _list(pairs: Sequence[tuple[str, Summary]]) -> Iterable[str]:
-    """Pairings by the name of their table. Of each two that met at several, how far the first is above the fair share, all together."""
+    """Pairings by the name of their table."""
     yield "| at the table | | share of wins | fair | points ahead a round | matches | code |"
     yield "|---|---|---|---|---|---|---|"
-    over: dict[tuple[str, str], list[Mean]] = {}
     for name, pair in pairs:
         head, fair = pair.head, pair.head["deals"] / pair.matches
-        over.setdefault((head["hero"], head["other"]), []).append(Mean(pair.share.value - fair, pair.share.half))
         yield (f"| {name} | {head['hero']} – {head['other']} | {_percent(pair.share)} | {100 * fair:.1f} % | {pair.margin.value:+.2f} ± "
                f"{pair.margin.half:.2f} | {pair.matches} | {head['code']} |")
-    for (hero, other), each in over.items():
-        if len(each) > 1:
-            mean, half = fmean(share.value for share in each), sqrt(sum(share.half ** 2 for share in each)) / len(each)
-            yield ""
-            yield f"{hero} – {other}, the mean of these {len(each)}: {100 * mean:+.2f} ± {100 * half:.2f} % above the fair share."
+
+
+def _pooled(pairs: Sequence[Summary]) -> Iterable[str]:
+    """Of the two best levels, where they met at several tables: how far the first is above the fair share, all tables together."""
+    each = [pair for pair in pairs if (pair.head["hero"], pair.head["other"]) == (bars.HARD, bars.MEDIUM)]
+    if len(each) > 1:
+        mean = fmean(pair.share.value - pair.head["deals"] / pair.matches for pair in each)
+        half = sqrt(sum(pair.share.half ** 2 for pair in each)) / len(each)
+        yield ""
+        yield f"hard – medium, the mean of all {len(each)} tables: {100 * mean:+.2f} ± {100 * half:.2f} % above the fair share."
 
 
 def _cells(table: Sequence[Summary]) -> dict[tuple[str, str], tuple[Mean, Mean]]:

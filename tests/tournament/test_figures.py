@@ -19,10 +19,13 @@ def test_deals_are_the_observations_not_their_matches():
     assert wilson_clustered(deals) == pytest.approx(wilson(0.5, 3))              # 0.25 / (1/3 / 4): 8 matches, but 4 coins
 
 
-def test_what_the_same_deal_takes_out_of_luck_makes_the_interval_no_narrower_than_the_matches_would():
+def test_of_few_deals_what_they_take_out_of_luck_makes_the_interval_no_narrower_than_the_matches_would():
     deals = [(1.0, 0.0)] * 9 + [(1.0, 1.0)]
     assert clustered(deals).half < Z * sqrt(0.55 * 0.45 / 20)
     assert wilson_clustered(deals) == pytest.approx(wilson(0.55, 20))
+    many = wilson_clustered(deals * 10)
+    assert many == pytest.approx(wilson(0.55, 0.55 * 0.45 * Z ** 2 / clustered(deals * 10).half ** 2))
+    assert many[1] - many[0] < wilson(0.55, 200)[1] - wilson(0.55, 200)[0]
 
 
 def test_without_spread_a_deal_counts_once():

@@ -82,7 +82,7 @@ def test_who_did_not_meet_everybody_stands_beside_the_table(tmp_path):
     table, single = said.split("### Single pairings")
     assert {line.split("**")[1] for line in table.splitlines() if line.startswith("| **")} == {"easy", "medium", "random"}
     assert "| 3 at the table, classic, test seeds | hard – medium | 38.3 ± 10.0 % | 33.3 % |" in single
-    assert "hard – medium, the mean of these 2: +4.00 ± 7.07 % above the fair share." in single
+    assert "hard – medium, the mean of all 2 tables: +4.00 ± 7.07 % above the fair share." in single
 
 
 def test_of_the_same_deals_the_larger_number_is_told(tmp_path):
